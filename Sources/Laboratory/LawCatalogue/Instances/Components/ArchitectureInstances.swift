@@ -20,12 +20,18 @@ let architectureInstances: [Instance] = [
   program("Keypad", Keypad(), messages: Keypad.messages) { $0.buttons },
   // Programs that request effects are compared as others are, so a share will do.
   program("Feed", Feed(), messages: feedMessages, share: 0.1),
-  program("Die", Die(), messages: dieMessages, share: 0.1),
+  program("Die", Die { $0.lowerBound }, messages: dieMessages, share: 0.1),
   program("Notebook", Notebook(), messages: notebookMessages, share: 0.1),
   [reducer("Tally", Tally(initial: 0), messages: Tally.messages)],
   ComponentsUnderTest { History(Keypad()) }.instances("History", worth: 0.25) {
     historyLaws(Keypad(), messages: Keypad.messages, $0)
   },
+  [
+    Instance(
+      "Refusals.History",
+      refusalLaws(History(Keypad(), limit: 3), messages: historyMessages).worth(0.3)
+    )
+  ],
 ].flatMap { $0 }
 
 extension ComponentsUnderTest {
@@ -58,11 +64,21 @@ private func program<P: Program & SendableMetatype>(
   let components = ComponentsUnderTest(program).instances(name, worth: share) {
     componentLaws(program(), messages: messages, events: events, $0)
   }
-  return [Instance("Architectures.\(name)", architectures)] + components
-    + [reducer(name, program(), messages: messages)]
+  return [Instance("Architectures.\(name)", architectures)] + components + [
+    Instance("Refusals.\(name)", refusalLaws(program(), messages: messages).worth(0.3)),
+    reducer(name, program(), messages: messages),
+  ]
 }
 
 // MARK: - Messages
+
+/// Messages to a keypad with its history, and moves in it.
+private let historyMessages: Generator<HistoryMessage<Keypad.Message>> = .frequency([
+  (4, Keypad.messages.map { .message($0) }),
+  (2, .element(of: [.undo, .redo, .forget])),
+  (1, numbers.map { .jump(to: $0) }),
+  (1, numbers.map { .branch($0 - 1) }),
+])
 
 /// Titles, of which the last is blank and refused.
 private let titles = Generator<String>.element(of: ["a", "b", " "])
@@ -237,6 +253,7 @@ extension Life.Message: Printed {}
 extension TodoList: Printed {}
 extension Todos.Message: Printed {}
 extension Keypad.Message: Printed {}
+extension HistoryMessage: Printed {}
 extension FeedState: Printed {}
 extension Feed.Message: Printed {}
 extension Die.State: Printed {}

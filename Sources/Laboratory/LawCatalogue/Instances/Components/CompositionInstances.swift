@@ -15,6 +15,14 @@ let compositionInstances: [Instance] =
       "Architectures.OneOfTwo",
       agreement(choices, oneOfTwoMessages, "switch", keypadsAsSwitch)
     ),
+    Instance(
+      "Refusals.SideBySide",
+      refusalLaws(ChildProgram(twoKeypads()), messages: besideMessages).worth(0.3)
+    ),
+    Instance(
+      "Refusals.OneOfTwo",
+      refusalLaws(ChildProgram(oneKeypad()), messages: oneOfTwoMessages).worth(0.3)
+    ),
   ]
 
 // MARK: - Sides
@@ -168,3 +176,6 @@ func agreement<P: Program & SendableMetatype>(
   let others = programs.all.dropFirst() + [(name: space, make: make)]
   return architectureLaws(programs.elm, against: Array(others), messages: messages)
 }
+
+extension SideMessage: Printed {}
+extension SwitchMessage: Printed {}
