@@ -21,18 +21,7 @@ let settings: [SwiftSetting] =
 /// The lists from here on are folders of `Sources`, in reading order: a module imports only modules
 /// that stand above it.
 let support: [Target] =
-  floor(
-    "Support",
-    [
-      ("Locks", []),
-      // Random numbers that a seed repeats.
-      ("SeededRandom", []),
-      // Texts for pages, written in ordinary Swift, and JSON.
-      ("EmbeddedText", []),
-      // Options, failures, JSON and tables of commands.
-      ("CommandLineSupport", ["EmbeddedText"]),
-    ]
-  ) + [
+  [
     // A counter and a list for each thread, which Swift has no words for.
     .target(name: "CReclamation", path: "Sources/Support/CReclamation"),
     // A word that the threads of a host change together, for the same reason.
@@ -44,6 +33,20 @@ let support: [Target] =
     // A library of C for the browser's processor, which has none.
     .target(name: "CWeb", path: "Sources/Support/CWeb"),
   ]
+  + floor(
+    "Support",
+    [
+      ("Locks", []),
+      // Random numbers that a seed repeats.
+      ("SeededRandom", []),
+      // Texts for pages, written in ordinary Swift, and JSON.
+      ("EmbeddedText", []),
+      // Files that are replaced as a whole or not at all.
+      ("SystemFiles", ["CPermissions"]),
+      // Options, failures, JSON and tables of commands.
+      ("CommandLineSupport", ["EmbeddedText"]),
+    ]
+  )
 
 /// The comonads, the monads that are their duals, and the pairings.
 let theory = floor(
@@ -67,12 +70,13 @@ let components = floor(
   "Components",
   [
     ("ComponentKit", theory.map(\.name) + ["EmbeddedText"]),
-    ("ComponentHost", ["ComponentKit", "EmbeddedText", "Locks", "CPermissions", "CTurn"]),
-    ("ComponentRecording", ["ComponentKit"]),
-    // Requests as work, for every host; and the network of the system.
-    ("Networking", ["ComponentKit", "EmbeddedText", "Locks"]),
-    ("SystemNetwork", ["ComponentKit", "Locks", "Networking"]),
-    ("ComonadLab", core + ["ComponentHost"]),
+    // Programs with finitely many states: equality, minimisation, automata.
+    ("StateGraphs", ["Comonads", "ComponentKit"]),
+    ("ComponentHost", ["ComponentKit", "EmbeddedText", "Locks", "SystemFiles", "CTurn"]),
+    // Requests, storage, clipboard and files as work, for every host; and those of the system.
+    ("ComponentServices", ["ComponentKit", "EmbeddedText", "Locks"]),
+    ("SystemServices", ["ComponentKit", "ComponentServices", "Locks", "SystemFiles"]),
+    ("ComonadLab", core + ["StateGraphs", "ComponentHost"]),
   ]
 )
 
@@ -81,10 +85,13 @@ let views = floor(
   "Views",
   [
     ("Markup", ["ComponentKit", "EmbeddedText"]),
-    ("WebHost", ["ComponentKit", "EmbeddedText", "Markup", "Networking", "CWeb"]),
+    ("WebHost", ["ComponentKit", "EmbeddedText", "Markup", "ComponentServices", "CWeb"]),
     (
       "TerminalHost",
-      ["ComponentKit", "ComponentHost", "EmbeddedText", "Locks", "Markup", "CTerminal"]
+      [
+        "ComponentKit", "ComponentHost", "ComponentServices", "EmbeddedText", "Locks", "Markup",
+        "CTerminal",
+      ]
     ),
     ("SwiftUIHost", ["ComponentKit", "ComponentHost", "Locks", "Markup"]),
   ]
@@ -96,7 +103,7 @@ let examples = floor(
   [
     ("SamplePrograms", ["Comonads", "StoreState", "ComponentKit", "EmbeddedText", "Markup"]),
     // An application of real size, with a server.
-    ("Conduit", ["ComponentKit", "EmbeddedText", "Markup", "Networking"]),
+    ("Conduit", ["ComponentKit", "EmbeddedText", "Markup", "ComponentServices"]),
   ]
 )
 
@@ -107,7 +114,10 @@ let testing = floor(
     ("ComonadLaws", core + ["Locks", "SeededRandom"]),
     (
       "ComponentTesting",
-      ["ComponentKit", "ComonadLaws", "EmbeddedText", "Locks", "Networking", "SeededRandom"]
+      [
+        "ComponentKit", "ComponentServices", "ComonadLaws", "EmbeddedText", "Locks", "SeededRandom",
+        "StateGraphs",
+      ]
     ),
   ]
 )
@@ -121,14 +131,23 @@ let laboratory: [Target] =
   floor(
     "Laboratory",
     [
-      ("LaboratoryCore", ["ComponentKit", "EmbeddedText", "Markup", "SamplePrograms"]),
+      (
+        "LaboratoryCore",
+        ["ComponentKit", "EmbeddedText", "Markup", "SamplePrograms", "StateGraphs"]
+      ),
       // Every comonad on a small finite container.
       ("Atlas", theory.map(\.name) + ["ComponentKit", "EmbeddedText", "LaboratoryCore", "Markup"]),
-      ("LawCatalogue", core + ["ComonadLaws", "EmbeddedText", "Markup", "SamplePrograms"]),
       // The spaces of the sample programs, and their properties.
       (
         "PropertyCatalogue",
         ["Comonads", "ComponentKit", "ComponentTesting", "Markup", "SamplePrograms", "StoreState"]
+      ),
+      (
+        "LawCatalogue",
+        [
+          "ComonadLab", "ComonadLaws", "ComponentTesting", "Markup", "PropertyCatalogue",
+          "SamplePrograms",
+        ]
       ),
     ]
   ) + [
@@ -141,7 +160,7 @@ let laboratory: [Target] =
     ),
     .executableTarget(
       name: "ConduitPage",
-      dependencies: ["ComponentKit", "Conduit", "Networking", "WebHost"],
+      dependencies: ["ComponentKit", "Conduit", "ComponentServices", "WebHost"],
       path: "Sources/Laboratory/ConduitPage",
       // In which architecture: `lab conduit` says so, for this target alone.
       swiftSettings: settings + pageConditions
@@ -167,14 +186,14 @@ let laboratory: [Target] =
     .executableTarget(
       name: "lab",
       dependencies: (core + [
-        "Atlas", "ComonadLaws", "CommandLineSupport", "ComponentHost", "ComponentRecording",
-        "Conduit", "CResources", "EmbeddedText", "ComponentTesting", "LaboratoryCore",
-        "LawCatalogue", "Locks", "Markup", "Networking", "PropertyCatalogue", "SamplePrograms",
-        "SystemNetwork", "TerminalHost",
+        "Atlas", "ComonadLaws", "CommandLineSupport", "ComponentHost", "ComponentServices",
+        "ComponentTesting", "Conduit", "CResources", "EmbeddedText", "LaboratoryCore",
+        "LawCatalogue", "Locks", "Markup", "PropertyCatalogue", "SamplePrograms", "StateGraphs",
+        "SystemFiles", "SystemServices", "TerminalHost",
       ]).map { .target(name: $0) },
       path: "Sources/Laboratory/lab",
       // `CResources` embeds them.
-      exclude: ["Help/Texts", "Open/recording.svg", "Slides/slides.html", "Web/Resources"],
+      exclude: ["Help/Texts", "Open/recording.svg", "Web/Resources"],
       swiftSettings: settings
     ),
   ]
@@ -182,9 +201,9 @@ let laboratory: [Target] =
 /// The modules that users can depend on.
 let libraries =
   core + [
-    "ComponentHost", "ComponentRecording", "Networking", "SystemNetwork", "ComonadLaws",
-    "ComponentTesting", "ComonadLab",
-    "Markup", "TerminalHost", "WebHost", "SwiftUIHost", "SamplePrograms", "Conduit", "EmbeddedText",
+    "StateGraphs", "ComponentHost", "ComponentServices", "SystemServices", "ComonadLaws",
+    "ComponentTesting", "ComonadLab", "Markup", "TerminalHost", "WebHost", "SwiftUIHost",
+    "SamplePrograms", "Conduit", "EmbeddedText",
   ]
 
 /// The benchmarks, on which no library depends: a runner, the cases, and the command.
@@ -211,7 +230,7 @@ let benchmarks: [Target] = [
     name: "pairing-benchmarks",
     dependencies: [
       "BenchmarkRunner", "BenchmarkCases", "TodoMVC", "CommandLineSupport", "ComponentHost",
-      "ComponentKit", "EmbeddedText", "Locks", "SamplePrograms",
+      "ComponentKit", "EmbeddedText", "Locks", "SamplePrograms", "SystemFiles",
     ],
     path: "Benchmarks/Command",
     swiftSettings: settings
@@ -230,7 +249,7 @@ let benchmarks: [Target] = [
 let tests: [Target] = [
   .target(
     name: "TestSupport",
-    dependencies: ["Comonads", "ComponentKit", "SeededRandom"],
+    dependencies: ["CCounting", "Comonads", "ComponentKit", "SeededRandom"],
     path: "Tests/Support/TestSupport",
     swiftSettings: testSettings
   ),
@@ -257,13 +276,14 @@ let tests: [Target] = [
     in: "Theory",
     imports: ["ComonadLaws", "Comonads", "StoreState", "TracedWriter"]
   ),
-  test("ComponentKit", in: "Components", imports: core + ["ComponentHost", "Locks"]),
   .target(name: "CAttributes", path: "Tests/Support/CAttributes"),
+  test("SystemFiles", in: "Support", imports: ["CAttributes"]),
+  test("ComponentKit", in: "Components", imports: core + ["ComponentHost", "Locks"]),
   test(
     "ComponentHost",
     in: "Components",
     imports: [
-      "CAttributes", "CCounting", "ComponentKit", "ComponentTesting", "EmbeddedText", "Locks",
+      "CCounting", "ComponentKit", "ComponentTesting", "EmbeddedText", "Locks", "SamplePrograms",
     ]
   ),
   test("ComonadLaws", in: "Testing", imports: core),
@@ -271,8 +291,8 @@ let tests: [Target] = [
     "ComponentTesting",
     in: "Testing",
     imports: [
-      "ComponentHost", "ComponentKit", "ComonadLaws", "Locks", "Markup", "SamplePrograms",
-      "SeededRandom", "TodoMVC", "WebHost",
+      "ComponentHost", "ComponentKit", "ComponentServices", "ComonadLaws", "Locks", "Markup",
+      "SamplePrograms", "SeededRandom", "StateGraphs", "SystemServices", "TodoMVC", "WebHost",
     ]
   ),
   test("LaboratoryCore", in: "Laboratory", imports: ["EmbeddedText"]),
@@ -290,23 +310,23 @@ let tests: [Target] = [
   test(
     "Conduit",
     in: "Examples",
-    imports: ["ComponentKit", "ComponentTesting", "EmbeddedText", "Markup", "Networking"]
+    imports: ["ComponentKit", "ComponentTesting", "EmbeddedText", "Markup", "ComponentServices"]
   ),
   test(
     "SamplePrograms",
     in: "Examples",
     imports: ["Comonads", "StoreState", "ComponentKit", "Markup"]
   ),
-  test("ComponentRecording", in: "Components", imports: ["ComponentKit", "SamplePrograms"]),
+  test("StateGraphs", in: "Components", imports: ["ComponentKit"]),
   test(
-    "Networking",
+    "ComponentServices",
     in: "Components",
     imports: ["ComponentKit", "ComponentTesting", "EmbeddedText", "Locks"]
   ),
   test(
-    "SystemNetwork",
+    "SystemServices",
     in: "Components",
-    imports: ["ComponentKit", "EmbeddedText", "Locks", "Networking"]
+    imports: ["ComponentKit", "EmbeddedText", "Locks", "ComponentServices"]
   ),
   test(
     "Markup",
@@ -318,22 +338,24 @@ let tests: [Target] = [
   test(
     "TerminalHost",
     in: "Views",
-    imports: ["CTerminal", "ComponentHost", "ComponentKit", "Locks", "Markup"]
+    imports: [
+      "CTerminal", "ComponentHost", "ComponentKit", "ComponentServices", "Locks", "Markup",
+    ]
   ),
-  test("WebHost", in: "Views", imports: ["ComponentKit", "Locks", "Markup", "Networking", "CWeb"]),
   test(
-    "SwiftUIHost",
+    "WebHost",
     in: "Views",
-    imports: ["ComponentHost", "ComponentKit", "Markup", "SamplePrograms"]
+    imports: ["ComponentKit", "Locks", "Markup", "ComponentServices", "CWeb"]
   ),
+  test("SwiftUIHost", in: "Views", imports: ["ComponentHost", "ComponentKit"]),
   test(
     "lab",
     in: "Laboratory",
     imports: [
       "Atlas", "ComonadLaws", "CommandLineSupport", "ComponentHost", "ComponentKit",
-      "ComponentRecording", "ComponentTesting", "Conduit", "EmbeddedText", "LaboratoryCore",
-      "LawCatalogue", "Markup", "Networking", "PropertyCatalogue", "SamplePrograms",
-      "SystemNetwork", "TerminalHost",
+      "ComponentTesting", "Conduit", "EmbeddedText", "LaboratoryCore",
+      "LawCatalogue", "Markup", "ComponentServices", "PropertyCatalogue", "SamplePrograms",
+      "StateGraphs", "SystemFiles", "SystemServices", "TerminalHost",
     ]
   ),
   .testTarget(

@@ -18,7 +18,7 @@ extension Command {
       --list          names all benchmarks
       --json FILE     writes the results
       --svg FILE      writes a chart of time per step against n
-      --page FILE     writes the tables into a page, between <!-- costs --> and <!-- /costs -->
+      --page FILE     writes the tables as a page
       --self-test     compares code with itself 40 times, which may raise 3 false alarms, and 10
                       times with a tenth more work, which must be noticed; times a loop with a
                       formula

@@ -6,6 +6,7 @@ import ComponentKit
 import EmbeddedText
 import Foundation
 import Locks
+import SystemFiles
 import TodoMVC
 
 /// The command: words in, tables and an exit status out.
@@ -102,7 +103,6 @@ extension Command {
     let stored = try options.compare.map { try self.stored($0, for: groups) }
     for file in [options.json, options.svg, options.page] { try file.map(checkWritable) }
     if options.svg != nil { try checkGrowth(groups) }
-    let page = try options.page.map(CostPage.init(reading:))
     let run =
       try options.countsOnly ? BenchmarkRun.countsOnly : BenchmarkRun(isQuick: options.isQuick)
     let loadBefore = Origin.load
@@ -119,7 +119,7 @@ extension Command {
     let report = Report(origin: origin, results: results)
     if let file = options.json { try write(report.json, to: file) }
     if let file = options.svg { try write(chart(of: results), to: file) }
-    if let file = options.page, let page { try write(page.text(with: report), to: file) }
+    if let file = options.page { try write(report.page, to: file) }
     guard let stored else { return .success }
     return compare(report, with: stored, groups, run)
   }

@@ -1,4 +1,5 @@
 import ComponentKit
+import ComponentServices
 public import Markup
 
 extension ConduitApp {

@@ -1,6 +1,6 @@
 public import ComponentKit
+public import ComponentServices
 public import Markup
-public import Networking
 
 /// The front end of the RealWorld specification: articles, comments, favorites and accounts.
 ///

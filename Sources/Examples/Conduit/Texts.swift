@@ -1,5 +1,5 @@
+import ComponentServices
 import EmbeddedText
-import Networking
 
 /// A text of the application.
 ///

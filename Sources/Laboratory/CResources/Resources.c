@@ -43,12 +43,6 @@ struct resource_bytes resource_bytes(enum Resource resource) {
     FILE(ResourceWebText)
 #embed "../lab/Help/Texts/web.txt"
     END
-    FILE(ResourceDocsText)
-#embed "../lab/Help/Texts/docs.txt"
-    END
-    FILE(ResourceSlidesText)
-#embed "../lab/Help/Texts/slides.txt"
-    END
     FILE(ResourceExitsText)
 #embed "../lab/Help/Texts/exits.txt"
     END
@@ -105,9 +99,6 @@ struct resource_bytes resource_bytes(enum Resource resource) {
     END
     FILE(ResourcePageHTML)
 #embed "../lab/Web/Resources/page.html"
-    END
-    FILE(ResourceSlidesHTML)
-#embed "../lab/Slides/slides.html"
     END
     FILE(ResourceRecordingSVG)
 #embed "../lab/Open/recording.svg"

@@ -1,6 +1,6 @@
 import ComponentKit
+import ComponentServices
 import Conduit
-import Networking
 import WebHost
 
 #if IN_redux

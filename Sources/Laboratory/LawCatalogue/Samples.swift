@@ -1,9 +1,5 @@
-import CofreeFree
+import ComonadLab
 import ComonadLaws
-import Comonads
-import FreeMonad
-import MooreFree
-import StoreState
 
 /// A whole of two parts, small enough to go through all of them.
 struct Both: CaseIterable, Hashable, Sendable, Observed {

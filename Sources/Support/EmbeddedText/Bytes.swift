@@ -1,4 +1,4 @@
-// Texts as bytes, for the modules that pages use. The figures are in `OrdinaryText.swift`.
+// Texts as bytes, for the modules that pages use. The figures are in `String+Bytewise.swift`.
 //
 // Two spellings of one character are different texts to a browser. So keys, nodes and attributes are
 // compared by their bytes on every platform.

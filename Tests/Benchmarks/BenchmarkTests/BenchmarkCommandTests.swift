@@ -85,9 +85,5 @@ struct BenchmarkCommandTests {
       #expect(result.status == 64)
       #expect(result.lines.first?.hasPrefix("pairing-benchmarks: \(rule)") == true)
     }
-    let page = try shell("echo text > a.md; $BENCHMARKS --quick --only reducer-log --page a.md")
-    let marks = "must hold the lines <!-- costs --> and <!-- /costs -->"
-    #expect(page.status == 2)
-    #expect(page.lines == ["pairing-benchmarks: a.md: \(marks)"])
   }
 }

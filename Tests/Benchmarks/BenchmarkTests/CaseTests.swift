@@ -1,5 +1,6 @@
 import BenchmarkCases
 import BenchmarkRunner
+import Foundation
 import Testing
 
 @Suite("The benchmarks")
@@ -207,22 +208,25 @@ struct CaseGrowthTests {
     }
   }
 
-  /// Expects an exponent to be no greater, and that of a textbook's version that nests to be.
-  ///
-  /// A measurement that noise has moved to the wrong side is repeated, for a longer time.
+  /// Expects the exponent of counted work to be no greater, and that of a textbook's version that
+  /// nests to be.
   private func expect(_ benchmark: Benchmark, atMost limit: Double, to largest: Int) {
     guard case .sized(let work) = benchmark.work else { return }
     let nests =
       benchmark.variant == .naive && ["traced-moves", "free-binds-left"].contains(benchmark.name)
     let sizes = work.sizes.filter { $0 <= (nests ? 1_024 : largest) }
-    let smaller = SizedWork(sizes: sizes, unit: work.unit, prepare: work.prepare)
-    func measure(_ seed: UInt64) -> Double {
-      let length = 5e4 * Double(1 + seed)
-      return GrowthSampler(rounds: 3, length: length, seed: seed).measure(smaller).exponent
+    guard let last = sizes.last, let counts = Counts(work.prepare(last), from: 1, to: 3) else {
+      return
     }
-    func isExpected(_ exponent: Double) -> Bool { nests ? exponent > 1.5 : exponent <= limit }
-    var exponent = measure(0)
-    for seed in 1..<20 as Range<UInt64> where !isExpected(exponent) { exponent = measure(seed) }
-    #expect(isExpected(exponent), "\(benchmark.name): \(exponent)")
+    let part = sizes[sizes.count / 2]
+    let less = Counts(work.prepare(part), from: 1, to: 3)
+    let growth = log((counts.work + 1) / ((less?.work ?? 0) + 1))
+    let exponent = growth / log(Double(last) / Double(part))
+    #expect(nests ? exponent > 1.5 : exponent <= limit, "\(benchmark.name): \(exponent)")
   }
+}
+
+extension Counts {
+  /// Blocks, sixteen bytes each, and references: the unit of `countedWork(_:)`.
+  fileprivate var work: Double { allocations + bytes / 16 + retains + releases }
 }

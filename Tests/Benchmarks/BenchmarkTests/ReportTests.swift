@@ -1,5 +1,6 @@
 import BenchmarkRunner
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("A report")
@@ -166,10 +167,8 @@ struct ReportTests {
 
   @Test("has a chart with a curve and a band for each row, for light and dark")
   func chart() throws {
-    let work = SizedWork(sizes: [10, 100, 1_000], unit: .size) { size in
-      { runs in (0..<runs * size).reduce(0) { $0 ^ $1 } }
-    }
-    let growth = GrowthSampler(rounds: 3, length: 1e4).measure(work)
+    var random = SplitMix(seed: 1)
+    let growth = GrowthTests.growth(rounds: 13, &random) { 7 * $0 }
     var row = Row(name: "a", variant: "specialised", title: "A < B")
     row.growth = growth
     var textbook = Row(name: "a", variant: "naive", title: "A, textbook")
@@ -187,10 +186,8 @@ struct ReportTests {
 
   @Test("has no overlapping names in its chart")
   func legend() throws {
-    let work = SizedWork(sizes: [10, 100, 1_000], unit: .size) { size in
-      { runs in (0..<runs * size).reduce(0) { $0 ^ $1 } }
-    }
-    let growth = GrowthSampler(rounds: 3, length: 1e4).measure(work)
+    var random = SplitMix(seed: 1)
+    let growth = GrowthTests.growth(rounds: 13, &random) { 7 * $0 }
     let rows = (0..<12).map { number in
       var row = Row(name: "\(number)", variant: "specialised", title: "row \(number)")
       row.growth = growth
@@ -204,28 +201,19 @@ struct ReportTests {
     #expect(places.allSatisfy { (60...440).contains($0) })
   }
 
-  @Test("has the same numbers in the page, in its picture and in the rows of one run")
-  func page() throws {
-    let root = URL(filePath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    func read(_ file: String) throws -> String {
-      try String(contentsOf: root.appending(path: "Docs/\(file)"), encoding: .utf8)
-    }
-    struct Run: Decodable {
-      let commit: String
-      let command: String
-      let load: String
-    }
-    let rows = try read("Pictures/pairing-costs.json")
-    let run = try JSONDecoder().decode(Run.self, from: Data(rows.utf8))
-    let page = try read("WhatAPairingCosts.md")
-    for (key, value) in [("commit", run.commit), ("command", run.command), ("load", run.load)] {
-      #expect(page.contains("- \(key): \(value)\n"), "run the command that the page names")
-    }
-    #expect(page.contains("swift run -c release \(run.command)\n"))
-    #expect(page.contains("(Pictures/pairing-costs.svg)"))
-    #expect(try read("Pictures/pairing-costs.svg").hasPrefix("<svg "))
+  @Test("is a page with the circumstances, the missed targets and the tables")
+  func page() {
+    var row = Self.row(ratio: 30)
+    row.targets = [Target("store-move", .specialised, .ratio, atMost: 2)]
+    let group = GroupResult(group: BenchmarkGroup("move", "one move", []), rows: [row])
+    let report = Report(origin: [("commit", "abc"), ("load", "0.5")], results: [group])
+    let parts = report.page.components(separatedBy: "\n\n")
+    #expect(parts.first == "# Figures of the pairs")
+    #expect(parts.contains("- commit: abc\n- load: 0.5"))
+    #expect(parts.contains("These targets are missed:"))
+    #expect(parts.contains { $0.hasPrefix("- store-move/specialised: ratio 30") })
+    #expect(report.page.contains("\n### One move\n") && report.page.hasSuffix("|\n"))
+    #expect(Report(origin: [], results: []).page.contains("\nEvery target is met.\n"))
   }
 
   @Test("has a table for pages, with the builds of a benchmark in one line")

@@ -3,6 +3,7 @@ import Comonads
 import ComponentKit
 import FreeMonad
 import MooreFree
+import StateGraphs
 import StoreState
 import TracedWriter
 

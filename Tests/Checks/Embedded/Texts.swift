@@ -1,6 +1,6 @@
+import ComponentServices
 import Conduit
 import EmbeddedText
-import Networking
 
 /// A value whose equality the compiler derives.
 private struct Named: Equatable {

@@ -11,7 +11,7 @@ struct ReportingTests {
   /// Ends the process with a failure after a time, unless it ends by itself before.
   private static func limitTime() {
     Thread.detachNewThread {
-      Thread.sleep(forTimeInterval: 10)
+      Thread.sleep(forTimeInterval: 300)
       _exit(EXIT_FAILURE)
     }
   }

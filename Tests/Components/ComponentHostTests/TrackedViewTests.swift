@@ -7,7 +7,7 @@ import Testing
 @testable import ComponentHost
 
 /// A test that waits for an announcement in vain ends after five minutes.
-@Suite("A tracked view", .timeLimit(.minutes(5)))
+@Suite("A tracked view", .timeLimit(.minutes(10)))
 struct TrackedViewTests {
   /// Runs a function on a thread of its own, and returns when it has ended.
   private static func onThread(_ act: @escaping @Sendable () -> Void) {

@@ -170,7 +170,7 @@ struct LadderTests {
     }
   }
 
-  @Test("Time grows linearly with the messages")
+  @Test("Work grows linearly with the messages")
   func growth() {
     for architecture in everyArchitecture(of: Adding.self) {
       #expect(growthExponent(to: 100_000) { _ = sum($0, architecture) } <= 1.15)

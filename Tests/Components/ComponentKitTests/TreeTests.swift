@@ -168,7 +168,7 @@ struct TreeTests {
     check(Halogen.self)
   }
 
-  @Test("of any depth needs a small stack, and a message costs time linear in its depth")
+  @Test("of any depth needs a small stack, and a message costs work linear in its depth")
   func depth() {
     #expect(onSmallStack { sumOfChain(depth: 40_000) } == 5)
     #expect(growthExponent(to: 20_000) { _ = sumOfChain(depth: $0) } <= 1.3)

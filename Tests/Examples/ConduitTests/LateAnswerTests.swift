@@ -1,6 +1,6 @@
+import ComponentServices
 import ComponentTesting
 import Markup
-import Networking
 import Testing
 
 @testable import ComponentKit

@@ -90,7 +90,7 @@ extension MarkdownDamageTests {
   ]
 
   @Test(
-    "takes time that grows as the length, whatever repeats",
+    "takes work that grows as the length, whatever repeats",
     arguments: [
       "*", "`", "[", "![", "<", "> ", "(", "![[](", "[](a (", "[a](b)", "<a:", "*a ", "**a *b",
       "*_a", "`` ` ``` ", "- a\n", "> a\n", "- > a\n",
@@ -110,7 +110,7 @@ extension MarkdownDamageTests {
     #expect(view.node.element?.children.count == markdown.blocks.count)
   }
 
-  @Test("takes time that grows as the length of a text that opens marks and then closes them")
+  @Test("takes work that grows as the length of a text that opens marks and then closes them")
   func halves() {
     for (opening, closing) in [
       ("*a ", "a* "), ("**", "**"), ("![", "](b)"), ("[", "](b)"), ("![a", "](b)"), ("*[", "*](b)"),

@@ -1,7 +1,7 @@
 import ComponentKit
+import ComponentServices
 import Conduit
 import Markup
-import Networking
 import Testing
 
 @Suite("A page of the application")

@@ -1,9 +1,9 @@
 import ComponentKit
+import ComponentServices
 import ComponentTesting
 import Conduit
 import EmbeddedText
 import Markup
-import Networking
 import Testing
 
 // The values that the server of the tests sends.

@@ -1,8 +1,8 @@
 import ComponentKit
+import ComponentServices
 import ComponentTesting
 import EmbeddedText
 import Markup
-import Networking
 import Testing
 
 @testable import Conduit

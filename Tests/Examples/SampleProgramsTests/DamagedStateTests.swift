@@ -119,13 +119,13 @@ struct DamagedStateTests {
 // MARK: - Growth
 
 extension DamagedStateTests {
-  @Test("of any size are read in time proportional to their length")
+  @Test("of any size are read by work proportional to their length")
   func growth() {
     func list(_ count: Int, _ item: (Int) -> String) -> String {
       (0..<count).map(item).joined(separator: ",")
     }
     func check(_ name: String, to size: Int = 2_000, _ read: (Int) -> Bool) {
-      let exponent = growthExponent(to: size, attempts: 9, below: 1.3) { #expect(read($0)) }
+      let exponent = growthExponent(to: size) { #expect(read($0)) }
       #expect(exponent <= 1.3, "\(name)")
     }
     check("names") { count in

@@ -4,7 +4,7 @@ import StoreState
 import TestSupport
 import Testing
 
-@Suite("Life", .timeLimit(.minutes(1)))
+@Suite("Life")
 struct LifeTests {
   @Test("shows the rows and the generation")
   func view() throws {
@@ -62,7 +62,7 @@ struct LifeTests {
   }
 }
 
-@Suite("Torus", .timeLimit(.minutes(1)))
+@Suite("Torus")
 struct TorusTests {
   @Test("continues at the opposite edge")
   func edges() {

@@ -1,9 +1,9 @@
 import ComponentKit
+import ComponentServices
 import EmbeddedText
 import Foundation
-import Networking
 import Synchronization
-import SystemNetwork
+import SystemServices
 import Testing
 
 @testable import Conduit

@@ -14,7 +14,7 @@ struct ResourceTests {
     let paths =
       try folders.flatMap { folder in
         try files.contentsOfDirectory(atPath: lab + folder).map { lab + folder + $0 }
-      } + [lab + "Slides/slides.html", lab + "Open/recording.svg"]
+      } + [lab + "Open/recording.svg"]
     let texts = try Set(paths.map { try String(contentsOfFile: $0, encoding: .utf8) })
     let resources = (0...Resource.recordingSVG.rawValue).compactMap(Resource.init(rawValue:))
     #expect(Set(resources.map(\.text)) == texts)

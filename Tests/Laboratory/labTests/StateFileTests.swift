@@ -122,7 +122,7 @@ struct StateFileTests {
       ),
       (
         "{\"format\":\"comonadlab-state\",\"version\":1,\"program\":\"counter\",\"state\":1}\n}",
-        ":2:1: expected the end of the file"
+        ":2:1: expected the end of the text"
       ),
       (
         "{\"format\":\"comonadlab-state\",\"version\":1,\n\"program\":\"counter\", \"state\":3.5}",
@@ -245,7 +245,6 @@ struct StateFileTests {
 
   @Test(
     "hold ten thousand tasks of any Unicode",
-    .timeLimit(.minutes(1)),
     arguments: [2] as [UInt64]
   )
   func tenThousand(seed: UInt64) throws {
@@ -262,5 +261,18 @@ struct StateFileTests {
     let added = outcome(words + ["--architecture=elm", "--state=\(copy)"], input: script)
     #expect(added.status == .success)
     #expect(try directory.read("copy.json") == directory.read("state.json"))
+  }
+
+  @Test("that cannot be saved are reported, and the file is unchanged")
+  func report() throws {
+    let path = directory.file("none/a")
+    #expect(
+      throws: Failure(
+        .outputError,
+        "\(path): state cannot be saved, and the file is unchanged: No such file or directory"
+      )
+    ) {
+      try StateFile(path: path, program: "counter").save(1)
+    }
   }
 }

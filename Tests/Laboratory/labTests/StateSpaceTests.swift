@@ -1,6 +1,7 @@
 import CommandLineSupport
 import ComponentKit
 import SamplePrograms
+import StateGraphs
 import TestSupport
 import Testing
 

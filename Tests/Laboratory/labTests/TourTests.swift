@@ -41,6 +41,21 @@ struct TourTests {
     }
   }
 
+  @Test("shows a law that catches a broken comonad, with the smallest case")
+  func check() throws {
+    let output = outcome([]).output
+    #expect(output.contains("  ✗ Store.S1  ·  w.duplicate().map { $0.extract() } == w\n"))
+    #expect(output.contains("    smallest     w = (position: 0, value: "))
+  }
+
+  @Test("measures a message in each architecture beside the reducer")
+  func measure() throws {
+    let output = outcome([]).output
+    let ratios = output.matches(of: /(?m)^  (\w+) +(\d+\.\d) times the reducer alone$/)
+    #expect(ratios.map { String($0.1) } == ["Elm", "Redux", "React", "Halogen"])
+    #expect(ratios.allSatisfy { (Double($0.2) ?? 0) > 0 })
+  }
+
   @Test("ends with lines that can be typed")
   func nextSteps() throws {
     let output = outcome([]).output

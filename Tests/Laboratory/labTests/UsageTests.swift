@@ -13,12 +13,12 @@ struct UsageTests {
       (
         "rnu",
         "unknown command \"rnu\"; lab takes open, tour, run, replay, draw, check, laws, atlas, "
-          + "conduit, web, docs, slides, --help and --version; did you mean \"run\"?"
+          + "conduit, web, --help and --version; did you mean \"run\"?"
       ),
       (
         "--hlep",
         "unknown option \"--hlep\"; lab takes open, tour, run, replay, draw, check, laws, atlas, "
-          + "conduit, web, docs, slides, --help and --version; did you mean \"--help\"?"
+          + "conduit, web, --help and --version; did you mean \"--help\"?"
       ),
       ("--version now", "--version takes no argument; got \"now\""),
       (

@@ -235,7 +235,7 @@ struct WebTests {
     #expect(outcome.error.contains("usage: lab web"))
   }
 
-  @Test("detects before it builds that the page cannot be written", .timeLimit(.minutes(1)))
+  @Test("detects before it builds that the page cannot be written", .timeLimit(.minutes(10)))
   func unwritable() throws {
     let directory = TemporaryDirectory()
     try directory.write("", to: "file")

@@ -1,54 +1,38 @@
+import CCounting
 import Foundation
 
-/// Returns the exponent with which the time of the work grows over the upper half of its sizes, or
-/// over as large a factor as is given.
+/// Returns how much work a function does on this thread.
 ///
-/// Time is that of the thread's own instructions. The part is measured before and after the whole,
-/// so that what slows the machine for a while slows both; what slows only the whole makes the
-/// growth look greater, and is measured again while it is above the goal.
+/// A unit is a block of memory or sixteen bytes of one, or a reference taken or given up. The number
+/// is the same on a busy machine as on an idle one. A debug build takes a reference for nearly
+/// everything that it reads, so a loop over a list counts as well as a copy of it does. Arithmetic
+/// alone does not count, and neither does one call that moves or searches memory, such as
+/// `removeFirst`. Where the platform counts nothing, as on a Mac, there is no work.
+public func countedWork(_ work: () -> Void) -> Int {
+  let start = counting_read()
+  work()
+  let end = counting_read()
+  let blocks = (end.allocations - start.allocations) + (end.bytes - start.bytes) / 16
+  let references = (end.retains - start.retains) + (end.releases - start.releases)
+  return Int(blocks + references)
+}
+
+/// Returns the exponent with which work grows, between a part of a size and the whole size.
+///
+/// - Parameters:
+///   - size: The whole size.
+///   - factor: How many times as large it is as the part.
+///   - work: The work of a size. It must count at least once for each unit of its size.
+/// - Returns: The exponent, or infinity if the work was not seen: then an exponent means nothing.
 public func growthExponent(
   to size: Int,
-  attempts: Int = 20,
   over factor: Int = 2,
-  below goal: Double = 1.15,
   of work: (Int) -> Void
 ) -> Double {
-  var exponent = Double.infinity
-  for _ in 0..<attempts where exponent > goal {
-    let before = threadSeconds { work(size / factor) }
-    let whole = threadSeconds { work(size) }
-    let after = threadSeconds { work(size / factor) }
-    exponent = min(exponent, log(2 * whole / (before + after)) / log(Double(factor)))
-  }
-  return exponent
-}
-
-/// Returns the processor time that this thread takes for the work.
-private func threadSeconds(_ work: () -> Void) -> Double {
-  let start = threadTime()
-  work()
-  return threadTime() - start
-}
-
-private func threadTime() -> Double {
-  var time = timespec()
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-}
-
-/// Returns how many times as long the second work takes as the first, measured again while that is
-/// above the goal.
-public func growth(
-  from first: () -> Void,
-  to second: () -> Void,
-  attempts: Int = 20,
-  below goal: Double
-) -> Double {
-  var growth = Double.infinity
-  for _ in 0..<attempts where growth > goal {
-    let before = threadSeconds(first)
-    let after = threadSeconds(second)
-    growth = min(growth, after / before)
-  }
-  return growth
+  // What happens once, such as the lookup of types.
+  work(size / factor)
+  let (part, whole) = (countedWork { work(size / factor) }, countedWork { work(size) })
+  guard counting_is_available() else { return 0 }
+  guard whole >= size else { return .infinity }
+  return log(Double(whole) / Double(part)) / log(Double(factor))
 }

@@ -1,4 +1,5 @@
 import ComponentKit
+import ComponentServices
 import ComponentTesting
 import Locks
 import TestSupport

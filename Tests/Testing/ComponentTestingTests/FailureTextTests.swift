@@ -137,7 +137,7 @@ struct FailureTextTests {
     )
   }
 
-  @Test("reports that nothing can arrive, instead of waiting forever", .timeLimit(.minutes(1)))
+  @Test("reports that nothing can arrive, instead of waiting forever", .timeLimit(.minutes(10)))
   func noArrival() async {
     search.ignoring(.effects, .work).send(.type("moth"))
     await search.arrival()

@@ -1,8 +1,10 @@
 import ComponentHost
 import ComponentKit
+import ComponentServices
 import ComponentTesting
 import Foundation
 import Locks
+import SystemServices
 import TestSupport
 import Testing
 

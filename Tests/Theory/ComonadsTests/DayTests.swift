@@ -24,72 +24,9 @@ func dayOfRow() -> Day<Zipper<Int>, Store<Int, Int>, Int> {
   Day(Zipper(before: [5], focus: 6, after: [9]), Store(position: 2) { $0 * 7 + 1 }) { $0 * 10 - $1 }
 }
 
-/// Returns the laws of the independence of both sides that the moves break.
-private func brokenIndependence<Left: PairedComonad, Right: PairedComonad>(
-  of w: Day<Left, Right, Int>,
-  seen: (Day<Left, Right, Int>) -> [Int],
-  left: (moves: [Left.Movement], seen: (Left) -> [Int]),
-  right: (moves: [Right.Movement], seen: (Right) -> [Int]),
-  move: (inout Day<Left, Right, Int>, DayMove<Left.Movement, Right.Movement>) -> Void = {
-    $0.move(by: $1)
-  }
-) -> Set<String> {
-  var broken: Set<String> = []
-  func moved(_ movements: DayMove<Left.Movement, Right.Movement>...) -> Day<Left, Right, Int> {
-    movements.reduce(into: w) { move(&$0, $1) }
-  }
-  for m in left.moves {
-    let there = moved(.left(m))
-    if left.seen(there.left) != left.seen(w.left.moved(by: m)) {
-      broken.insert("left moves itself")
-    }
-    if right.seen(there.right) != right.seen(w.right) { broken.insert("left rests right") }
-    for n in right.moves {
-      let (one, other) = (moved(.left(m), .right(n)), moved(.right(n), .left(m)))
-      if seen(one) != seen(other) { broken.insert("sides commute") }
-    }
-  }
-  for n in right.moves {
-    let there = moved(.right(n))
-    let itself = right.seen(there.right) == right.seen(w.right.moved(by: n))
-    if !itself { broken.insert("right moves itself") }
-    if left.seen(there.left) != left.seen(w.left) { broken.insert("right rests left") }
-  }
-  return broken
-}
-
-/// The same for the numbers.
-private func brokenIndependence(
-  move: (inout DayOfNumbers, DayMove<State<Int, Void>, Writer<String, Void>>) -> Void
-) -> Set<String> {
-  brokenIndependence(
-    of: dayOfNumbers(),
-    seen: seen,
-    left: ([ahead, tripled], seen),
-    right: ([.tell("a"), .tell("bc")], seen),
-    move: move
-  )
-}
-
+/// What the laws of `Day` in the catalogue do not say: its moves as values, and what they cost.
 @Suite("Day")
 struct DayTests {
-  @Test("obeys the comonad laws, with children of every kind and nested")
-  func comonad() {
-    let rows = Generator<Day<Zipper<Bit>, Store<Trit, Bit>, Bit>>.days(
-      .rows,
-      .stores,
-      values: .cases
-    )
-    let nested = Generator<Day<Day<Zipper<Bit>, Store<Trit, Bit>, Bit>, Env<Trit, Bit>, Bit>>.days(
-      rows,
-      .environments,
-      values: .cases
-    )
-    #expect(Instance("Day", comonadLaws(daysOfBits(), values: .cases)).check().diagnoses() == [])
-    #expect(Instance("Row", comonadLaws(rows, values: .cases)).check().diagnoses() == [])
-    #expect(Instance("Nested", comonadLaws(nested, values: .cases)).check().diagnoses() == [])
-  }
-
   @Test("obeys the laws of moves")
   func moves() {
     let movements = Generator<DayMove<State<Trit, Void>, Writer<String, Void>>> { draws in
@@ -110,44 +47,6 @@ struct DayTests {
       pair: { $1.select($0) }
     )
     #expect(Instance("Day", laws).check().diagnoses() == [])
-  }
-
-  @Test("The moves of both sides are independent")
-  func independence() {
-    #expect(brokenIndependence { $0.move(by: $1) } == [])
-    let broken = brokenIndependence(
-      of: dayOfRow(),
-      seen: seen,
-      left: ([.left, .right], seen),
-      right: ([ahead, tripled], seen)
-    )
-    #expect(broken == [])
-  }
-
-  @Test("The check of independence rejects sides that follow, echo, stick or forget")
-  func dependence() {
-    let following = brokenIndependence { w, m in
-      let before = w.left.position
-      w.move(by: m)
-      if before == w.left.position { w.left.position += 1 }
-    }
-    #expect(following == ["right rests left", "sides commute"])
-    let echoing = brokenIndependence { w, m in
-      let before = w.left.position
-      w.move(by: m)
-      if before != w.left.position { w.right.move(by: .tell("z")) }
-    }
-    #expect(echoing == ["left rests right", "sides commute"])
-    let sticking = brokenIndependence { w, m in
-      w.move(by: m)
-      w.left.position = 3
-    }
-    #expect(sticking == ["left moves itself"])
-    let forgetting = brokenIndependence { w, m in
-      w.move(by: m)
-      w.right = dayOfNumbers().right
-    }
-    #expect(forgetting == ["right moves itself"])
   }
 
   @Test("A reading elsewhere does not move a day, and an extended day has the answers there")

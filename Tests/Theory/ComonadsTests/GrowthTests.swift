@@ -3,17 +3,39 @@ import Testing
 
 @Suite("The measure of growth")
 struct GrowthTests {
+  private final class Cell {
+    var value = 0
+  }
+
+  /// Reads each of some objects.
+  private func read(_ cells: [Cell]) -> Int { cells.reduce(0) { $0 + $1.value } }
+
   @Test("distinguishes linear from quadratic work")
   func exponents() {
-    var sum = 0
-    func count(_ steps: Int) {
-      for step in 0..<steps { sum &+= step }
+    let linear = growthExponent(to: 2_000) { size in
+      _ = read((0..<size).map { _ in Cell() })
     }
-    #expect(growthExponent(to: 200_000, of: count) <= 1.15)
-    func square(_ size: Int) {
-      for _ in 0..<size { count(size) }
+    #expect(linear <= 1.05)
+    let reading = growthExponent(to: 2_000) { size in
+      let cells = (0..<size).map { _ in Cell() }
+      for _ in 0..<size { _ = read(cells) }
     }
-    // A pause in the part alone makes this look smaller; a limit of 1.15 fails all the same.
-    #expect(growthExponent(to: 2_000, attempts: 3, of: square) > 1.3)
+    #expect(reading > 1.9)
+    let copying = growthExponent(to: 2_000) { size in
+      let numbers = Array(repeating: 0, count: size)
+      for place in 0..<size {
+        var copy = numbers
+        copy[place] = 1
+      }
+    }
+    #expect(copying > 1.5)
+  }
+
+  @Test("is the same each time")
+  func repeated() {
+    func work() { _ = read((0..<500).map { _ in Cell() }) }
+    work()
+    let counts = Set((0..<5).map { _ in countedWork(work) })
+    #expect(counts.count == 1)
   }
 }

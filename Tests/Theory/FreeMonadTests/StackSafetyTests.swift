@@ -72,7 +72,7 @@ struct StackSafetyTests {
     #expect(sum == 2 * Nesting.allCases.count)
   }
 
-  @Test("Time grows linearly with the binds", arguments: Nesting.allCases)
+  @Test("Work grows linearly with the binds", arguments: Nesting.allCases)
   func growth(nesting: Nesting) {
     #expect(growthExponent(to: 20_000) { _ = nesting.run($0, by: Self.folded) } <= 1.15)
     #expect(growthExponent(to: 20_000) { _ = nesting.run($0, by: Self.resumed) } <= 1.15)

@@ -60,7 +60,7 @@ struct DepthTests {
   @Test("measures each cell of tables within tables once")
   func tables() {
     func canvas(_ times: Int) { _ = Canvas(Shape.table.nested(times).node, width: 400) }
-    let exponent = growthExponent(to: mostLevels / 3 / 2 * 2, below: 2.5) { canvas($0) }
+    let exponent = growthExponent(to: mostLevels / 3 / 2 * 2) { canvas($0) }
     #expect(exponent < 2.5)
   }
 }

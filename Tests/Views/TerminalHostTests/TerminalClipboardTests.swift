@@ -1,4 +1,5 @@
 import ComponentKit
+import ComponentServices
 import Foundation
 import Locks
 import Markup
@@ -45,7 +46,7 @@ struct TerminalClipboardTests {
 
   @Test(
     "receives the text between drawings, and is closed outside of a run",
-    .timeLimit(.minutes(1))
+    .timeLimit(.minutes(10))
   )
   func run() throws {
     let none = ClipboardEvent.failed(

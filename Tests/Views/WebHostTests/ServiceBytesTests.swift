@@ -1,6 +1,6 @@
 import ComponentKit
+import ComponentServices
 import Locks
-import Networking
 import Testing
 
 @testable import WebHost

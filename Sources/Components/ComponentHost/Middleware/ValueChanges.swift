@@ -1,4 +1,5 @@
 import ComponentKit
+import EmbeddedText
 
 /// A part of a value that has changed.
 struct Change: CustomStringConvertible {

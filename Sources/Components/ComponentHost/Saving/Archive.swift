@@ -1,5 +1,7 @@
 import ComponentKit
+import EmbeddedText
 import Foundation
+import SystemFiles
 
 /// A file that stores a state, with the version of its format.
 ///

@@ -1,6 +1,6 @@
 public import ComponentKit
+public import ComponentServices
 public import Markup
-public import Networking
 
 /// The form by which a person changes the account, and the button that logs out.
 public struct SettingsForm: ActiveProgram, MarkupProgram {

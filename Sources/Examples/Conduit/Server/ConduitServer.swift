@@ -1,6 +1,6 @@
 public import ComponentKit
+public import ComponentServices
 import EmbeddedText
-public import Networking
 
 /// The server of the application, whose interface the RealWorld specification describes.
 ///

@@ -1,5 +1,5 @@
+public import ComponentServices
 import EmbeddedText
-public import Networking
 
 /// The reason why the server gave no value.
 ///

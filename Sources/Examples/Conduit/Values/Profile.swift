@@ -1,5 +1,5 @@
+public import ComponentServices
 public import EmbeddedText
-public import Networking
 
 /// A person as others see it.
 ///

@@ -19,8 +19,6 @@ enum __attribute__((enum_extensibility(closed))) Resource {
   ResourceAtlasText,
   ResourceConduitText,
   ResourceWebText,
-  ResourceDocsText,
-  ResourceSlidesText,
   ResourceExitsText,
 
   // The scripts of a page: first those of every page, then one for each service.
@@ -46,7 +44,6 @@ enum __attribute__((enum_extensibility(closed))) Resource {
 
   // The frames of pages and pictures.
   ResourcePageHTML,
-  ResourceSlidesHTML,
   ResourceRecordingSVG,
 };
 

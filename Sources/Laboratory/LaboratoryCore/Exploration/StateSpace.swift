@@ -1,6 +1,7 @@
 package import ComponentKit
 import EmbeddedText
 import Markup
+import StateGraphs
 
 /// The states that messages lead a program to, or moves lead a space to, up to a depth.
 package struct StateSpace: Equatable {

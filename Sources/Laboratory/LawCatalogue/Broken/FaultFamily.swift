@@ -12,7 +12,7 @@ import ComonadLaws
 struct FaultFamily<Operations: Sendable>: Sendable {
   private let name: String
   private let operations: Operations
-  private let laws: @Sendable (Operations) -> [Suite]
+  private let laws: @Sendable (Operations) -> [Law]
 
   /// Creates a family from the right operations and from the laws that they obey.
   ///
@@ -23,7 +23,7 @@ struct FaultFamily<Operations: Sendable>: Sendable {
   init(
     _ name: String,
     _ operations: Operations,
-    @SuiteBuilder laws: @escaping @Sendable (Operations) -> [Suite]
+    @LawBuilder laws: @escaping @Sendable (Operations) -> [Law]
   ) {
     self.name = name
     self.operations = operations
@@ -74,13 +74,13 @@ struct FaultFamily<Operations: Sendable>: Sendable {
 struct OperationFamily<Operation>: Sendable {
   private let name: String
   private let operation: String
-  private let laws: @Sendable (Operation) -> [Suite]
+  private let laws: @Sendable (Operation) -> [Law]
 
   /// Creates a family from the name of the lawful instance, the name of the operation, and the laws.
   init(
     _ name: String,
     _ operation: String,
-    @SuiteBuilder laws: @escaping @Sendable (Operation) -> [Suite]
+    @LawBuilder laws: @escaping @Sendable (Operation) -> [Law]
   ) {
     self.name = name
     self.operation = operation
@@ -103,10 +103,10 @@ struct FaultyInstance {
   private let name: String
   private let operation: String
   private let fault: String
-  private let laws: [Suite]
+  private let laws: [Law]
 
   /// Creates an instance from its name, the operation that is wrong, the fault, and the laws.
-  init(_ name: String, _ operation: String, _ fault: String, @SuiteBuilder _ laws: () -> [Suite]) {
+  init(_ name: String, _ operation: String, _ fault: String, @LawBuilder _ laws: () -> [Law]) {
     self.name = name
     self.operation = operation
     self.fault = fault
@@ -124,14 +124,6 @@ struct FaultyInstance {
     let instance = Instance(name, suite, fileID: fileID, filePath: filePath, line: line)
     return BrokenInstance(instance, operation: operation, fault: fault, caughtBy: Set(names))
   }
-}
-
-/// Builds a list of suites, one in each line.
-@resultBuilder
-enum SuiteBuilder {
-  static func buildExpression(_ suite: Suite) -> [Suite] { [suite] }
-  static func buildExpression(_ suites: [Suite]) -> [Suite] { suites }
-  static func buildBlock(_ suites: [Suite]...) -> [Suite] { suites.flatMap { $0 } }
 }
 
 /// Returns a value that has been changed.

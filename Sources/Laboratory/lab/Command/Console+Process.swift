@@ -1,6 +1,7 @@
 import CommandLineSupport
 import ComponentHost
 import Foundation
+import SystemFiles
 
 /// The bytes of each argument of this process, without the name of the command.
 ///

@@ -1,5 +1,6 @@
 import CommandLineSupport
 import ComponentHost
+import SystemFiles
 
 /// The environment of a run besides files: its streams and their properties.
 ///

@@ -19,8 +19,6 @@ struct Lab {
     ("atlas", Help.atlas, AtlasCommand.self),
     ("conduit", Help.conduit, ConduitCommand.self),
     ("web", Help.web, WebCommand.self),
-    ("docs", Help.docs, Site.self),
-    ("slides", Help.slides, SlidesCommand.self),
   ]
 
   /// The words behind the name of the command, as the system gives them.

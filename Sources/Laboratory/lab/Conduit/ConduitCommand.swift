@@ -2,12 +2,12 @@ import CResources
 import CommandLineSupport
 import ComponentHost
 import ComponentKit
+import ComponentServices
 import Conduit
 import EmbeddedText
 import Foundation
 import LaboratoryCore
-import Networking
-import SystemNetwork
+import SystemServices
 import TerminalHost
 
 /// `lab conduit`: the application of real size, in the terminal or on a page, with a server.

@@ -1,7 +1,7 @@
 import CommandLineSupport
+import ComponentServices
 import EmbeddedText
 import Foundation
-import Networking
 
 /// The server of the RealWorld specification, as a process of this machine: `Tests/Checks/Conduit`.
 struct ConduitProcess {

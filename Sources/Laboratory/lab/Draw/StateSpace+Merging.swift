@@ -1,5 +1,6 @@
 import ComponentKit
 import LaboratoryCore
+import StateGraphs
 
 extension StateSpace {
   /// Returns the space with states drawn as one if no messages distinguish them.

@@ -1,5 +1,6 @@
 import CommandLineSupport
 import ComponentHost
+import SystemFiles
 
 /// Does work that the system may refuse, and explains why it cannot be done.
 ///

@@ -2,6 +2,7 @@ import CommandLineSupport
 import ComponentHost
 import Foundation
 import SamplePrograms
+import SystemFiles
 
 /// A file that the command reads or replaces.
 struct NamedFile {

@@ -1,9 +1,9 @@
 import CommandLineSupport
 import ComponentHost
-import ComponentRecording
 import Foundation
 import LaboratoryCore
 import SamplePrograms
+import SystemFiles
 
 /// A new file to which a run is recorded, line by line, as it happens.
 ///

@@ -111,23 +111,31 @@ extension StateFile {
     do {
       return try JSONDecoder().decode(Value.self, from: Data(bytes))
     } catch {
-      let flaw = JSONFlaw(error, in: bytes)
-      throw Failure(.data, "\(path):\(flaw.line):\(flaw.column): \(flaw.rule)")
+      throw failure(JSONFlaw(error, in: bytes))
     }
   }
 
-  /// Checks that each name is known and given once: saving would lose an unknown one.
+  /// Checks that each name is known and given once: saving would lose what has another one.
   private func checkNames(in bytes: [UInt8]) throws(Failure) {
-    var scanner = JSONScanner(bytes)
-    guard scanner.scan() == nil else { return }
     let known = ["format", "version", "program", "state"]
-    for (index, (name, offset)) in scanner.names.enumerated() {
-      let isRepeated = scanner.names[..<index].contains { $0.name == name }
-      guard isRepeated || !known.contains(name) else { continue }
-      let rule = isRepeated ? "must be given once" : "must be \(known.listed("or"))"
-      let flaw = JSONFlaw(at: offset, of: bytes, "name \(name.quoted) \(rule)")
-      throw Failure(.data, "\(path):\(flaw.line):\(flaw.column): \(flaw.rule)")
+    var unknown: JSONFlaw?
+    do {
+      try JSONParts(bytes).visit { path, place, _ in
+        guard unknown == nil, path.count == 1, case .key(let name) = path[0],
+          !known.contains(name)
+        else { return }
+        let rule = "name \(name.quoted) must be \(known.listed("or"))"
+        unknown = JSONFlaw(at: place.name ?? place.value, of: bytes, rule)
+      }
+    } catch {
+      throw failure(JSONFlaw(at: error.offset, of: bytes, error.rule))
     }
+    if let unknown { throw failure(unknown) }
+  }
+
+  /// The failure for a place that breaks a rule.
+  private func failure(_ flaw: JSONFlaw) -> Failure {
+    Failure(.data, "\(path):\(flaw.line):\(flaw.column): \(flaw.rule)")
   }
 
   /// The failure for a file that is whole but not meant for this run.

@@ -30,8 +30,6 @@ extension Help {
   static let atlas = Help(.atlasText)
   static let conduit = Help(.conduitText)
   static let web = Help(.webText)
-  static let docs = Help(.docsText)
-  static let slides = Help(.slidesText)
 }
 
 // MARK: - Values

@@ -1,6 +1,5 @@
 import CommandLineSupport
 import ComponentHost
-import ComponentRecording
 import LaboratoryCore
 import SamplePrograms
 

@@ -1,6 +1,7 @@
 import CommandLineSupport
 import ComponentKit
 import LaboratoryCore
+import LawCatalogue
 import SamplePrograms
 
 /// `lab tour`: shows in short what the package does, and what to type next.
@@ -8,9 +9,13 @@ struct TourCommand: Subcommand {
   /// The console of the command.
   private let console: Console
 
+  /// The instances that are known, broken ones among them.
+  let catalogue: Catalogue
+
   init(_ words: [String], of lab: Lab) throws(Failure) {
     try Lab.requireEnd(words, after: "tour")
     console = lab.console
+    catalogue = lab.catalogue
   }
 
   /// Shows everything.
@@ -21,6 +26,8 @@ struct TourCommand: Subcommand {
     let tasks = try stage(Tasks.self, "add buy milk;add call Ada;toggle 1", showsAll: false)
     try show("A task list, sent: add buy milk, add call Ada, toggle 1", tasks.lines)
     for move in pairMoves() { try show(move.title, move.lines) }
+    try show("Check: a law catches what is broken", checked)
+    try show("Measure: what an architecture costs", measured)
     try show("What to type next", closing)
     return counter.agree && tasks.agree ? .success : .disagreement
   }
@@ -39,6 +46,9 @@ struct TourCommand: Subcommand {
       "",
       "Component<Elm<Counter>>    Component<Redux<Counter>>",
       "Component<React<Counter>>  Component<Halogen<Counter>>",
+      "",
+      "This package is for choosing an architecture, checking that it keeps its laws, and measuring",
+      "what it costs. The tour shows all three.",
     ]
   }
 

@@ -2,6 +2,7 @@ import CommandLineSupport
 import ComponentHost
 import Foundation
 import SamplePrograms
+import SystemFiles
 
 /// The making of a module for a browser, by the toolchain.
 struct WebBuild {

@@ -35,7 +35,7 @@ public struct Claim {
   public static var discarded: Claim { Claim { _ in .discarded } }
 
   /// Returns the claim that a value stays as it is when a copy of it is changed.
-  static func unchanged<Value: Observed>(
+  package static func unchanged<Value: Observed>(
     _ value: Value,
     byChangingACopy change: (inout Value) -> Void
   ) -> Claim {

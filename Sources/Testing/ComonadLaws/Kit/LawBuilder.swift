@@ -37,7 +37,7 @@ public enum LawBuilder {
 ///   - laws: The laws.
 /// - Returns: The laws, each with its source.
 /// - Complexity: O(laws).
-func laws(from source: String, @LawBuilder _ laws: () -> [Law]) -> [Law] {
+package func laws(from source: String, @LawBuilder _ laws: () -> [Law]) -> [Law] {
   laws().map { law in
     var law = law
     if law.source.isEmpty { law.source = source }

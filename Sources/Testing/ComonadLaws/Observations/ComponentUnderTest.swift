@@ -56,14 +56,56 @@ public struct ComponentUnderTest<Message, View> {
 }
 
 extension ComponentUnderTest {
+  /// Creates a plain state with a step and a view, with which laws compare components.
+  ///
+  /// A step that refuses its message leaves the state as it was, whatever it has changed before.
+  ///
+  /// ```swift
+  /// let even = ComponentUnderTest(
+  ///   0,
+  ///   step: { sum, number in
+  ///     sum += number
+  ///     return sum % 2 == 0 ? nil : Refusal("the sum must be even; got \(sum)")
+  ///   },
+  ///   view: { sum, _ in "\(sum)" }
+  /// )
+  /// even.send(3)?.reason  // "the sum must be even; got 3"
+  /// even.view()  // "0"
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - state: The state at the beginning.
+  ///   - step: Changes the state by a message; returns the refusal, or nil if it was accepted.
+  ///   - view: Returns the view of a state, given what its events send messages to.
+  ///   - takeEffect: Returns the pending effects of a state, once.
+  public init<State>(
+    _ state: State,
+    step: @escaping (inout State, Message) -> Refusal?,
+    view: @escaping (State, @escaping (Message) -> Void) -> View,
+    takeEffect: @escaping (inout State) -> Effect<Message> = { _ in .none }
+  ) {
+    let state = Box(state)
+    let send = { (message: Message) -> Refusal? in
+      var next = state.value
+      let refusal = step(&next, message)
+      if refusal == nil { state.value = next }
+      return refusal
+    }
+    self.init(
+      send: send,
+      view: { view(state.value) { _ in } },
+      draw: { view(state.value) { _ = send($0) } },
+      takeEffect: { takeEffect(&state.value) }
+    )
+  }
+
   /// Creates a plain state that the program changes, with which laws compare components.
   public init<P: Program>(plain program: P) where P.Message == Message, P.View == View {
-    let running = Box(ProgramState(program))
     self.init(
-      send: { running.value.step(by: $0) },
-      view: { program.view(running.value.state) { _ in } },
-      draw: { program.view(running.value.state) { running.value.step(by: $0) } },
-      takeEffect: { running.value.takeEffect() }
+      ProgramState(program),
+      step: { $0.step(by: $1) },
+      view: { program.view($0.state, send: $1) },
+      takeEffect: { $0.takeEffect() }
     )
   }
 

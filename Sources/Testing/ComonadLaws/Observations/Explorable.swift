@@ -52,7 +52,7 @@ extension Explorable where Focus: Observed {
 
 extension Reading {
   /// Adds a place of a space: its landmark, its value, and the places that its exits lead to.
-  mutating func add<Value: Observed, Place: Observed>(
+  package mutating func add<Value: Observed, Place: Observed>(
     _ landmark: String,
     _ value: @autoclosure () -> Value,
     _ exitCount: Int,

@@ -1,4 +1,5 @@
 import ComponentKit
+import EmbeddedText
 
 /// Returns the differences of two values as lines: `-` for expected and `+` for found parts.
 ///

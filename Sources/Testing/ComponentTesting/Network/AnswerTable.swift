@@ -1,7 +1,7 @@
 import ComponentKit
+public import ComponentServices
 public import EmbeddedText
 import Locks
-public import Networking
 
 /// A table of answers in place of a server, whose delays follow a test clock.
 ///

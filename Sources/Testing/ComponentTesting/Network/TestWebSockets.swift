@@ -1,6 +1,6 @@
 import ComponentKit
+public import ComponentServices
 import Locks
-public import Networking
 
 /// Web sockets without a network: a test is the server.
 ///

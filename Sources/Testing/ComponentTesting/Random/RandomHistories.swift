@@ -1,5 +1,6 @@
 public import ComonadLaws
 public import ComponentKit
+import EmbeddedText
 
 /// Returns the shortest history found after which two components differ, or nil if none was found.
 ///

@@ -1,4 +1,5 @@
-public import ComponentKit
+import ComponentKit
+public import ComponentServices
 import Locks
 
 /// A clipboard in memory, which a test fills, reads and lets fail.

@@ -1,4 +1,5 @@
-public import ComponentKit
+import ComponentKit
+public import ComponentServices
 import Locks
 
 /// A file picker in memory, for which a test chooses.

@@ -1,5 +1,6 @@
 import ComonadLaws
 import ComponentKit
+import EmbeddedText
 
 extension Tester {
   /// Reports effects and messages that the test has not expected, before it goes on.

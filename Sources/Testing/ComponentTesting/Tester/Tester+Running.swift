@@ -1,5 +1,6 @@
 import ComonadLaws
 public import ComponentKit
+import EmbeddedText
 
 // MARK: - Sending
 

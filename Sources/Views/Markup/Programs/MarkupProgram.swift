@@ -3,7 +3,7 @@ public import ComponentKit
 /// A program that shows markup.
 ///
 /// The view contains its messages as data, so it is a function of the state alone. The program runs
-/// in every architecture. Every host shows it: the terminal, the page and SwiftUI.
+/// in every architecture. The terminal and the page show it.
 ///
 /// ```swift
 /// struct Counter: MarkupProgram {

@@ -1,7 +1,6 @@
 #if canImport(SwiftUI)
 import ComponentHost
 public import ComponentKit
-public import Markup
 public import SwiftUI
 
 /// A component as a SwiftUI view: alone in a window, or within other views.
@@ -25,8 +24,8 @@ public import SwiftUI
 ///
 /// `SwiftUIHost` is experimental: nobody has compiled it on an Apple platform.
 ///
-/// The views of a ``ViewProgram`` and of a `MarkupProgram` need no function. For any other program,
-/// whose view is plain data, you pass a function that creates a SwiftUI view.
+/// The view of a ``ViewProgram`` needs no function. For any other program, whose view is plain data,
+/// you pass a function that creates a SwiftUI view.
 ///
 /// The component is created when the view first appears, and released with it: redrawing the views
 /// around it does not restart the component. Two views of the same expression are two components. To
@@ -110,7 +109,7 @@ extension ComponentView {
   }
 }
 
-// MARK: - SwiftUI views and markup
+// MARK: - SwiftUI views
 
 extension ComponentView where A.Program.View == MessageView<A.Program.Message, Content> {
   /// Creates the view of a component of a ``ViewProgram``, or of a composition of some.
@@ -123,26 +122,6 @@ extension ComponentView where A.Program.View == MessageView<A.Program.Message, C
   /// Creates a view of a component of a ``ViewProgram`` that several views share.
   public init(_ hosted: HostedComponent<A>) {
     self.init(hosted) { view, send in view.content(send: send) }
-  }
-}
-
-extension ComponentView
-where A.Program.View == Markup<A.Program.Message>, Content == MarkupView<A.Program.Message> {
-  /// Creates the view of a component of a `MarkupProgram`, or of a composition of some.
-  ///
-  /// - Parameter component: The component, created when the view first appears.
-  public init(_ component: @autoclosure @escaping @MainActor () -> sending Component<A>) {
-    self.init(host: { $0.value { HostedComponent(component()) } }, draw: { Self.markup(of: $0) })
-  }
-
-  /// Creates a view of a component of a `MarkupProgram` that several views share.
-  public init(_ hosted: HostedComponent<A>) {
-    self.init(host: { _ in hosted }, draw: { Self.markup(of: $0) })
-  }
-
-  @MainActor
-  private static func markup(of hosted: HostedComponent<A>) -> MarkupView<A.Program.Message> {
-    MarkupView(hosted.view, send: { hosted.send($0) }, open: { hosted.open($0) })
   }
 }
 

@@ -1,5 +1,6 @@
 import CTerminal
-public import ComponentKit
+import ComponentKit
+public import ComponentServices
 import Foundation
 import Locks
 

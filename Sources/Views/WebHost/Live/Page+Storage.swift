@@ -1,4 +1,5 @@
-public import ComponentKit
+import ComponentKit
+public import ComponentServices
 import EmbeddedText
 
 extension Page {

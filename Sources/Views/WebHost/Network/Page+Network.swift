@@ -1,5 +1,5 @@
 import ComponentKit
-public import Networking
+public import ComponentServices
 
 #if arch(wasm32)
 import CWeb

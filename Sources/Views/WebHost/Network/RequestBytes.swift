@@ -1,5 +1,5 @@
+import ComponentServices
 import EmbeddedText
-import Networking
 
 /// Requests and their events in the encoding of the page.
 ///

@@ -1,5 +1,5 @@
+import ComponentServices
 import EmbeddedText
-import Networking
 
 /// Calls of web sockets and their events in the encoding of the page.
 ///

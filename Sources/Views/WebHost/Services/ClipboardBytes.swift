@@ -1,4 +1,5 @@
 import ComponentKit
+import ComponentServices
 import EmbeddedText
 
 /// Calls of the clipboard and their events in the encoding of the page.

@@ -1,4 +1,5 @@
 import ComponentKit
+import ComponentServices
 import EmbeddedText
 
 /// Uses of files and their events in the encoding of the page.

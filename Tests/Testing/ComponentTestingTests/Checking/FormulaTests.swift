@@ -1,5 +1,6 @@
 import ComponentKit
 import SeededRandom
+import StateGraphs
 import Testing
 
 @testable import ComponentTesting

@@ -1,6 +1,7 @@
 import ComponentKit
 import Foundation
 import SeededRandom
+import StateGraphs
 import Testing
 
 @testable import ComponentTesting

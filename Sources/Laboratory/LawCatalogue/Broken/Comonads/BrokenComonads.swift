@@ -1,8 +1,5 @@
-import CofreeFree
+import ComonadLab
 package import ComonadLaws
-import Comonads
-import MooreFree
-import StoreState
 
 /// Returns the family of a comonad, given by the meanings of its spaces.
 private func comonad<C: DirectedContainer & ExplorableContainer & SendableMetatype>(

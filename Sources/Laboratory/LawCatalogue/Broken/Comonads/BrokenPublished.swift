@@ -1,7 +1,5 @@
+import ComonadLab
 import ComonadLaws
-import Comonads
-import StoreState
-import TracedWriter
 
 /// The published sum of two stores.
 private typealias Sum = FreemanSum<StoreContainer<Trit>, StoreContainer<Trit>>

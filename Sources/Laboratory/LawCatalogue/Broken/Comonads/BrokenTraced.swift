@@ -1,11 +1,10 @@
+import ComonadLab
 package import ComonadLaws
-import Comonads
-import TracedWriter
 
 private let traced = FaultFamily("Traced", LogOperations()) { operations in
   let spaces = Generator<Traced<String, Bit>>.traces.map { FaultySpace($0.meaning, operations) }
   comonadLaws(spaces, values: .cases)
-  Suite("traced") { traceLaw(spaces) }
+  Suite("traced") { composedTraceLaw(spaces) { $0.values($1) } }
 }
 
 private let combine = traced.faults(of: "monoid", \.composing)
@@ -34,16 +33,3 @@ package let brokenTraced: [BrokenInstance] = [
 
 /// The operations of a space of logs.
 typealias LogOperations = SpaceOperations<TracedContainer<String>>
-
-/// States where a log leads, which the laws of comonads leave open.
-private func traceLaw(_ spaces: Generator<FaultySpace<TracedContainer<String>, Bit>>) -> Law {
-  law("traced.trace-trace", "tracing one log after another equals tracing their combination")
-    .states("w.extend { $0.trace(n) }.trace(m) == w.trace(m.combined(with: n))")
-    .citing("Bow, ComonadTracedLaws")
-    .forAll { draws in
-      let w = draws.draw("w", spaces)
-      let m = draws.draw("m", .words)
-      let n = draws.draw("n", .words)
-      return .same(w.extend { $0.values(n) }.values(m), w.values(m + n))
-    }
-}

@@ -1,5 +1,5 @@
+import ComonadLab
 import ComonadLaws
-import ComponentKit
 
 private typealias KeypadDriver = Driver<Component<Elm<Keypad>>>
 

@@ -1,6 +1,5 @@
+import ComonadLab
 import ComonadLaws
-import ComponentKit
-import FreeMonad
 
 /// Effects and components that request effects, each wrong in one way.
 let brokenEffects: [BrokenInstance] =
@@ -47,9 +46,7 @@ let brokenEffects: [BrokenInstance] =
     }.caught(by: "effect.within-map"),
   ] + brokenEffectfulPrograms
 
-private let effect = FaultFamily("Effect", EffectOperations<Trit>()) {
-  effectLaws(.effects(of: .cases), arrows: tritArrows, operations: $0)
-}
+private let effect = FaultFamily("Effect", EffectOperations()) { effectLaws($0) }
 
 // MARK: - Components
 

@@ -1,5 +1,5 @@
+import ComonadLab
 import ComonadLaws
-import ComponentKit
 
 /// A program with a history.
 private typealias Past = Component<Elm<History<Keypad>>>

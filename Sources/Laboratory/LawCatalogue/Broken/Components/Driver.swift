@@ -1,5 +1,5 @@
+import ComonadLab
 import ComonadLaws
-import ComponentKit
 
 /// The functions that drive a child: they send messages, show it, and take its effects.
 ///

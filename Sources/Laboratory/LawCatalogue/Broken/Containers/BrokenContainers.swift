@@ -1,8 +1,5 @@
+import ComonadLab
 import ComonadLaws
-import Comonads
-import LedgerUpdate
-import StoreState
-import TracedWriter
 
 /// Directed containers and machines, each wrong in one way.
 let brokenContainers: [BrokenInstance] = brokenDirectedContainers + brokenUndos + brokenCoalgebras

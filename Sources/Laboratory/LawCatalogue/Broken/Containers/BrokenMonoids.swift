@@ -1,6 +1,5 @@
+import ComonadLab
 package import ComonadLaws
-import Comonads
-import LedgerUpdate
 
 /// The monoids that are wrong.
 package let brokenMonoids: [BrokenInstance] = [

@@ -1,5 +1,5 @@
+import ComonadLab
 import ComonadLaws
-import StoreState
 
 extension Lens where Whole == Both, Part == Trit {
   /// The first part, which is never replaced.

@@ -1,10 +1,5 @@
-import CofreeFree
+import ComonadLab
 import ComonadLaws
-import Comonads
-import LedgerUpdate
-import MooreFree
-import StoreState
-import TracedWriter
 
 /// Morphisms and meanings, each wrong in one way.
 let brokenTranslations: [BrokenInstance] =
@@ -73,10 +68,7 @@ private let brokenMeanings: [BrokenInstance] = [
 
 // MARK: - Sections
 
-private let section = FaultFamily(
-  "Cofree.section",
-  SectionOperations<StoreContainer<Trit>, Bit>.standard
-) { sectionLaws(spaces(StoreContainer<Trit>.self, .cases), values: .cases, operations: $0) }
+private let section = FaultFamily("Cofree.section", SectionOperations()) { sectionLaws($0) }
 
 private let brokenSections: [BrokenInstance] = [
   section("stays", "section", "no step of the tree moves the space") {

@@ -1,8 +1,5 @@
-import CofreeFree
+import ComonadLab
 import ComonadLaws
-import Comonads
-import FreeMonad
-import StoreState
 
 /// A morphism of stores.
 private typealias Turn = ContainerMorphism<StoreContainer<Trit>, StoreContainer<Trit>>

@@ -1,6 +1,5 @@
+import ComonadLab
 import ComonadLaws
-import Comonads
-import FreeMonad
 
 /// Two commands, each with the same single answer.
 ///

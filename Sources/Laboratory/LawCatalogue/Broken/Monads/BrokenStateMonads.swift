@@ -1,7 +1,5 @@
+import ComonadLab
 import ComonadLaws
-import Comonads
-import LedgerUpdate
-import StoreState
 
 /// `flatMap` runs the second program from where the first began.
 private enum PositionForgotten: MonadFault {
@@ -28,7 +26,7 @@ private func laws<Fault: MonadFault>(
   of fault: Fault.Type
 ) -> [Suite] where Fault.Program == TritState {
   let programs = Generator<TritState>.states.map { FaultyMonad<Fault>($0) }
-  let operations = StateOperations<FaultyMonad<Fault>, Trit>(
+  let operations = StateOperations<FaultyMonad<Fault>>(
     put: { position, next in FaultyMonad(State.put(position).map { .zero }).flatMap { _ in next } },
     get: { next in
       FaultyMonad(.pure(.zero)).flatMap { _ in FaultyMonad(State.get.flatMap { next($0).program }) }
@@ -36,13 +34,13 @@ private func laws<Fault: MonadFault>(
   )
   return [
     monadLaws(programs, values: .cases),
-    stateLaws(programs, positions: .cases, operations: operations),
+    stateLaws(programs, operations),
   ]
 }
 
 private let state = FaultFamily("State", stateOperations) {
   monadLaws(.states, values: .cases)
-  stateLaws(.states, positions: .cases, operations: $0)
+  stateLaws(.states, $0)
 }
 
 private let flatMap = OperationFamily<[Suite]>("State", "flatMap")
@@ -76,9 +74,7 @@ let brokenStates: [BrokenInstance] = [
 
 // MARK: - Readers
 
-private let reader = FaultFamily("Reader", readerOperations) {
-  readerLaws(.readers, environments: .cases, operations: $0)
-}
+private let reader = FaultFamily("Reader", ReaderOperations()) { readerLaws($0) }
 
 private let ask = reader.faults(of: "ask", \.ask)
 private let local = reader.faults(of: "local", \.local)
@@ -104,9 +100,7 @@ let brokenReaders: [BrokenInstance] = [
 
 // MARK: - Updates
 
-private let update = FaultFamily("Update", updateOperations) {
-  updateLaws(.updates, changes: .words, operations: $0)
-}
+private let update = FaultFamily("Update", UpdateOperations()) { updateLaws($0) }
 
 private let dispatch = update.faults(of: "dispatch", \.dispatch)
 private let getState = update.faults(of: "getState", \.getState)

@@ -1,6 +1,5 @@
+import ComonadLab
 import ComonadLaws
-import Comonads
-import TracedWriter
 
 extension Writer: ForeseenProgram where Log == String, Value == Bit {
   var answer: Bit { run().value }
@@ -14,7 +13,7 @@ private enum PureTells: MonadFault {
 /// Returns the laws of writer programs whose monad is wrong.
 func laws<Fault: MonadFault>(of fault: Fault.Type) -> [Suite] where Fault.Program == WordWriter {
   let programs = Generator<WordWriter>.writers.map { FaultyMonad<Fault>($0) }
-  let operations = WriterOperations<FaultyMonad<Fault>, String>(
+  let operations = WriterOperations<FaultyMonad<Fault>>(
     tell: { log, next in FaultyMonad(Writer.tell(log).map { .zero }).flatMap { _ in next } },
     listen: { program, next in
       let heard = program.program.listen()
@@ -25,13 +24,13 @@ func laws<Fault: MonadFault>(of fault: Fault.Type) -> [Suite] where Fault.Progra
   )
   return [
     monadLaws(programs, values: .cases),
-    writerLaws(programs, values: .cases, logs: .words, operations: operations),
+    writerLaws(programs, operations),
   ]
 }
 
 private let writer = FaultFamily("Writer", writerOperations) {
   monadLaws(.writers, values: .cases)
-  writerLaws(.writers, values: .cases, logs: .words, operations: $0)
+  writerLaws(.writers, $0)
 }
 
 private let flatMap = OperationFamily<[Suite]>("Writer", "flatMap")

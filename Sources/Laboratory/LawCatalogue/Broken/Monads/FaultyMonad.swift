@@ -1,5 +1,5 @@
+import ComonadLab
 import ComonadLaws
-import Comonads
 
 /// The operations of a monad on programs that answer with bits; one of them may be wrong.
 ///

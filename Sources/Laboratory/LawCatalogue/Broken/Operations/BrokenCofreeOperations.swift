@@ -1,6 +1,5 @@
-import CofreeFree
+import ComonadLab
 import ComonadLaws
-import Comonads
 
 private let cofree = FaultFamily("Cofree", CofreeOperations<Branches, Bit>.standard) {
   own(laws(.binaryTrees, operations: $0))
@@ -100,8 +99,8 @@ private func mirrored(_ tree: Cofree<Branches, Bit>, _ combine: (Bit, [Bit]) -> 
   combine(tree.extract(), tree.children.reversed().map { mirrored($0, combine) })
 }
 
-private let cofreeWalk = FaultFamily("Cofree", CofreeWalks<Branches, Bit>()) {
-  cofreeWalkLaws(.binaryTrees, finite: .finiteBinaryTrees, values: .cases, operations: $0)
+private let cofreeWalk = FaultFamily("Cofree", CofreeWalks<Branches>()) {
+  cofreeWalkLaws(.binaryTrees, finite: .finiteBinaryTrees, $0)
 }
 
 private let values = cofreeWalk.faults(of: "values", \.values)

@@ -1,12 +1,7 @@
+import ComonadLab
 import ComonadLaws
-import Comonads
-import LedgerUpdate
-import MooreFree
-import TracedWriter
 
-private let moore = FaultFamily("Moore", MooreOperations<Bit, Bit>.standard) {
-  own(mooreLaws(.machines, inputs: .cases, values: .cases, operations: $0))
-}
+private let moore = FaultFamily("Moore", MooreOperations()) { own(mooreLaws(.machines, $0)) }
 
 private let step = moore.faults(of: "step", \.step)
 private let contramap = moore.faults(of: "contramap", \.contramap)
@@ -16,15 +11,13 @@ let brokenMooreOperations: [BrokenInstance] = [
   FaultyInstance("Moore.sharedState", "step", "the state is an object that copies share") {
     own(
       mooreLaws(
-        Generator<Moore<Bit, Bit>> { _ in
+        Generator { _ in
           Moore(
             state: Shared(Bit.zero),
             output: { $0.value },
             step: { state, _ in state.value = .one }
           )
-        },
-        inputs: .cases,
-        values: .cases
+        }
       )
     )
   }.caught(by: "moore.contramap-composition", "moore.step-copy"),
@@ -48,8 +41,8 @@ let brokenMooreOperations: [BrokenInstance] = [
   }.caught(by: "moore.contramap-composition", "moore.contramap-output"),
 ]
 
-private let ledger = FaultFamily("Ledger", LedgerOperations<SpelledDial, Bit>.standard) {
-  own(ledgerLaws(.ledgers, values: .cases, operations: $0))
+private let ledger = FaultFamily("Ledger", LedgerOperations<SpelledDial>()) {
+  own(ledgerLaws(.ledgers, $0))
 }
 
 private let trace = ledger.faults(of: "trace", \.trace)

@@ -1,11 +1,7 @@
-import CofreeFree
+import ComonadLab
 import ComonadLaws
-import Comonads
-import StoreState
 
-private let store = FaultFamily("Store", StoreOperations<Store<Trit, Bit>, Trit>.standard()) {
-  own(storeLaws(.stores, positions: .cases, values: .cases, operations: $0))
-}
+private let store = FaultFamily("Store", StoreOperations.standard) { own(storeLaws(.stores, $0)) }
 
 private let peek = store.faults(of: "peek", \.peek)
 private let seek = store.faults(of: "seek", \.seek)
@@ -44,9 +40,7 @@ let brokenStoreOperations: [BrokenInstance] = [
           layers: Generator<Trit>.cases.function(),
           values: .cases
         ),
-        positions: .cases,
-        values: .cases,
-        operations: StoreOperations(
+        StoreOperations(
           position: { $0.tail.shape },
           peek: { $0.stepped($1).extract() },
           seek: { $0.stepped($1) }
@@ -56,9 +50,7 @@ let brokenStoreOperations: [BrokenInstance] = [
   }.caught(by: "store.seek-peek", "store.seek-seek"),
 ]
 
-private let env = FaultFamily("Env", EnvOperations<Env<Trit, Bit>, Trit>.standard()) {
-  own(envLaws(.environments, environments: .cases, values: .cases, operations: $0))
-}
+private let env = FaultFamily("Env", EnvOperations()) { own(envLaws($0)) }
 
 private let local = env.faults(of: "local", \.local)
 

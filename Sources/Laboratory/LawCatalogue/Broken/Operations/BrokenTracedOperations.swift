@@ -1,11 +1,8 @@
-import CofreeFree
+import ComonadLab
 import ComonadLaws
-import Comonads
-import TracedWriter
 
-private let traced = FaultFamily("Traced", TracedOperations<Traced<String, Bit>, String>.standard())
-{
-  own(tracedLaws(.traces, values: .cases, rewrites: .homomorphisms, operations: $0))
+private let traced = FaultFamily("Traced", TracedOperations.standard) {
+  own(tracedLaws(.traces, $0))
 }
 
 private let trace = traced.faults(of: "trace", \.trace)
@@ -33,14 +30,8 @@ let brokenTracedOperations: [BrokenInstance] = [
   censor("censorTwice", "censor rewrites twice") { $0.censor(twice($1)) }
     .caught(by: "traced.censor-composition", "traced.censor-trace"),
   FaultyInstance("Traced.censorByAnything", "censor", "the rewriting is no homomorphism") {
-    own(
-      tracedLaws(
-        .traces,
-        values: .cases,
-        rewrites: Generator<String>.words.function(of: String.self),
-        operations: .standard()
-      )
-    )
+    let rewrites = Generator<String>.words.function(of: String.self)
+    own(tracedLaws(.traces, rewrites: rewrites, .standard))
   }.caught(by: "traced.censor-extend", "traced.censor-extract"),
   FaultyInstance(
     "Cofree.asTraced",
@@ -53,9 +44,7 @@ let brokenTracedOperations: [BrokenInstance] = [
           layers: Generator { _ in { _ in } },
           values: .cases
         ),
-        values: .cases,
-        rewrites: .homomorphisms,
-        operations: TracedOperations(
+        TracedOperations(
           trace: { $0.stepped($1).extract() },
           tell: { $0.stepped($1) },
           censor: { w, rewrite in

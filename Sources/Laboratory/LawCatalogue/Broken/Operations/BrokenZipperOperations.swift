@@ -1,9 +1,7 @@
+import ComonadLab
 import ComonadLaws
-import Comonads
 
-private let zipper = FaultFamily("Zipper", ZipperOperations<Bit>.standard) {
-  own(zipperLaws(.rows, values: .cases, operations: $0))
-}
+private let zipper = FaultFamily("Zipper", ZipperOperations()) { own(zipperLaws($0)) }
 
 private let move = zipper.faults(of: "move", \.move)
 private let peek = zipper.faults(of: "peek", \.peek)

@@ -1,9 +1,5 @@
+import ComonadLab
 import ComonadLaws
-import Comonads
-import FreeMonad
-import LedgerUpdate
-import MooreFree
-import TracedWriter
 
 /// The operations of thunks on ledgers that are paired.
 private struct LedgerPairing: Sendable {
@@ -18,8 +14,6 @@ private struct LedgerPairing: Sendable {
 
 private let ledgerUpdate = FaultFamily("Ledger-Update", LedgerPairing()) { the in
   ledgerUpdateLaws(
-    Generator<Ledger<SpelledDial, Bit>>.ledgers,
-    changes: .words,
     dispatch: { pair(.dispatch(the.dispatched($0)), $1) { $1 } },
     reduced: { change, ledger in
       let change = the.dispatched(change)
@@ -29,14 +23,14 @@ private let ledgerUpdate = FaultFamily("Ledger-Update", LedgerPairing()) { the i
 }
 
 private let mooreFree = OperationFamily<@Sendable (Bit) -> Bit>("Moore-Free", "pair") { input in
-  mooreFreeLaws(Generator<Moore<Bit, Bit>>.machines, inputs: .cases) {
+  mooreFreeLaws {
     pair(.send(input($0)), $1) { $1 }
   }
 }
 
 private let envReader = OperationFamily<@Sendable (Trit) -> Trit>("Env-Reader", "pair") {
   environment in
-  envReaderLaws(Generator<Env<Trit, Bit>>.environments) {
+  envReaderLaws {
     PairingResult(environment($0.ask()), $0.extract())
   }
 }
@@ -52,7 +46,6 @@ private struct RowPairing: Sendable {
 
 private let zipperWalk = FaultFamily("Zipper-Walk", RowPairing()) { the in
   zipperWalkLaws(
-    Generator<Zipper<Bit>>.rows,
     position: { index, row in
       pair(Walk<Void>.to(the.index(index)).flatMap { .position }, row) { PairingResult($0, $1) }
     },

@@ -1,7 +1,5 @@
-import CofreeFree
+import ComonadLab
 import ComonadLaws
-import Comonads
-import FreeMonad
 
 /// An object that takes commands.
 private typealias Object<Value> = Cofree<Dual<Commands>, Value>
@@ -43,7 +41,6 @@ private let cofreeFree = FaultFamily("Cofree-Free", FreePairing()) { pair in
   pairingLaws(.scripts, objects, pair: { pair($0, $1, $2) }, everywhere: { pair($0, $1, $2) })
   cofreeFreeLaws(
     objects,
-    operations: .cases,
     programs: .scripts,
     liftF: { pair(Script.liftF($0), $1) { PairingResult($0, $1) } },
     pair: { pair($0, $1) { PairingResult($0, $1) } }

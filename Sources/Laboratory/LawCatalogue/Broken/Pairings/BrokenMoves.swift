@@ -1,6 +1,5 @@
+import ComonadLab
 import ComonadLaws
-import Comonads
-import StoreState
 
 /// How a store moves; one of its operations may be wrong.
 struct MoveOperations: Sendable {

@@ -1,6 +1,5 @@
+import ComonadLab
 import ComonadLaws
-import Comonads
-import StoreState
 
 /// How a state program is run, given a function that runs it once and the position to start from.
 ///
@@ -60,8 +59,6 @@ private let storeState = FaultFamily("Store-State", StorePairing()) { pair in
     everywhere: { pair($0, $1, $2) }
   )
   storeStateLaws(
-    Generator<Store<Trit, Bit>>.stores,
-    positions: .cases,
     put: { pair(.put($0), $1) { $1 } },
     get: { pair(.get, $0) { PairingResult($0, $1) } }
   )

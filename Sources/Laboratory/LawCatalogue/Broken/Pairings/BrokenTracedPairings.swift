@@ -1,6 +1,5 @@
+import ComonadLab
 import ComonadLaws
-import Comonads
-import TracedWriter
 
 /// The pairings that go along another log than that of the program.
 private let logs = OperationFamily<@Sendable (String) -> String>("Traced-Writer", "pair") { log in
@@ -17,7 +16,6 @@ private let logs = OperationFamily<@Sendable (String) -> String>("Traced-Writer"
 private func tellingLaws(_ log: @escaping @Sendable (String) -> String) -> Suite {
   tracedWriterLaws(
     Generator<Traced<String, Bit>>.traces,
-    logs: .words,
     tell: { pair(.tell(log($0)), $1) { $1 } },
     trace: { $1.trace($0) }
   )
@@ -73,7 +71,6 @@ private func backwardComonad<Fault: MonadFault>(
     ),
     tracedWriterLaws(
       spaces,
-      logs: .words,
       tell: { pair(.tell($0), $1.traced) { $1 } },
       trace: { $1.values($0) }
     ),

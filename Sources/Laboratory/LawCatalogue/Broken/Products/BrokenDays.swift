@@ -1,7 +1,5 @@
+import ComonadLab
 import ComonadLaws
-import Comonads
-import StoreState
-import TracedWriter
 
 /// The operations of two spaces side by side, of which one is wrong.
 let brokenDays: [BrokenInstance] =
@@ -101,7 +99,7 @@ private let brokenSideViews: [BrokenInstance] = [
   views("V4", "mapLeft", "the way back goes to the next position") {
     $0.back = { w in
       w.mapLeft { space in
-        let store = Store<Trit, StoreView>(meaning: space)
+        let store = Store<Trit, DayViews.View>(meaning: space)
         return store.seeking(to: store.position.next)
       }
     }
@@ -146,7 +144,7 @@ extension PairedComonad {
   }
 }
 
-private let views = FaultFamily("Day", storeViews) { leftViews($0).worth(0.3) }
+private let views = FaultFamily("Day", DayViews()) { dayViewLaws($0).worth(0.3) }
 
 private let there = views.faults(of: "mapLeft", \.there)
 
@@ -216,17 +214,17 @@ let brokenDayStructures: [BrokenInstance] = [
 
 // MARK: - Instances
 
-private let threes = FaultFamily("Day", ThreeSpaces()) { associativity($0).worth(0.3) }
+private let threes = FaultFamily("Day", DayAssociation()) { dayAssociativityLaws($0).worth(0.3) }
 
 private let right = threes.faults(of: "associatedRight", \.right)
 
-private let fours = FaultFamily("Day", FourSpaces()) { coherence($0).worth(0.3) }
+private let fours = FaultFamily("Day", DayCoherence()) { dayCoherenceLaws($0).worth(0.3) }
 
 private let units = FaultFamily("Day", DayUnits<Store<Trit, Bit>>()) {
-  dayUnitLaws(.stores, values: bits, operations: $0)
+  dayUnitLaws(.stores, $0)
 }
 
 private let transformer = OperationFamily<@Sendable (Trit, Functions) -> Transformer>("Day", "init")
 {
-  storeTransformer($0)
+  storeTransformerLaws($0)
 }

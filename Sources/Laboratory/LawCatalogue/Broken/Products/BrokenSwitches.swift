@@ -1,7 +1,5 @@
+import ComonadLab
 import ComonadLaws
-import Comonads
-import StoreState
-import TracedWriter
 
 /// The operations of two spaces of which one is shown, of which one is wrong.
 let brokenSwitches: [BrokenInstance] = brokenTurns + brokenSides + brokenHiding
@@ -82,26 +80,28 @@ private let brokenSides: [BrokenInstance] = [
 
 private let brokenHiding: [BrokenInstance] = [
   hiding("O1", "optional", "the space is hidden at first") {
-    $0.make = { w, absent in changing(Hiding.Hideable.optional(w, absent: absent)) { $0.hide() } }
-  }.caught(by: "optional.shown"),
+    $0.make = { w, absent in
+      changing(HidingOperations.Hideable.optional(w, absent: absent)) { $0.hide() }
+    }
+  }.caught(by: "optional.made"),
   hide("O2", "hiding a hidden space shows it") { $0.toggle() }
-    .caught(by: "optional.hide-twice", "optional.show-hide"),
+    .caught(by: "optional.hide"),
   show("O3", "showing a space that is shown hides it") { $0.toggle() }
-    .caught(by: "optional.hide-show", "optional.show-twice"),
+    .caught(by: "optional.show"),
   hide("O4", "hiding goes to the first position") { w in
     w.hide()
     w.left.position = .zero
-  }.caught(by: "optional.hide-show", "optional.move-hidden"),
-  hide("O5", "hiding hides nothing") { _ in }.caught(by: "optional.absent", "optional.show-hide"),
+  }.caught(by: "optional.hide"),
+  hide("O5", "hiding hides nothing") { _ in }.caught(by: "optional.hide"),
   hiding("O6", "move", "a hidden space does not move") {
     $0.move = { if $0.side == .left { $0.move(by: .left($1)) } }
   }.caught(by: "optional.move-hidden"),
   show("O7", "showing goes on by one position") { w in
     w.show()
     w.left.position = w.left.position.next
-  }.caught(by: "optional.show-hide", "optional.show-twice"),
+  }.caught(by: "optional.show"),
   show("O8", "showing a hidden space leaves it hidden") { _ in }
-    .caught(by: "optional.hide-show", "optional.move-hidden"),
+    .caught(by: "optional.show"),
 ]
 
 // MARK: - Instances
@@ -115,7 +115,7 @@ private let turnSides = FaultFamily("Switch", storeOrTraced) { own(switchOfStore
 
 private let switchSides = turnSides.faults(of: "sides", \.sides)
 
-private let hiding = FaultFamily("Switch", hidingStore) { optionalStore($0) }
+private let hiding = FaultFamily("Switch", HidingOperations()) { optionalSpaceLaws($0) }
 
 private let hide = hiding.faults(of: "hide", \.hide)
 private let show = hiding.faults(of: "show", \.show)

@@ -1,27 +1,17 @@
-import CofreeFree
+import ComonadLab
 import ComonadLaws
-import Comonads
-import LedgerUpdate
-import StoreState
-import TracedWriter
 
 /// The instances of the comonads, each with the laws of its own class.
 let comonadInstances: [Instance] = [
-  Instance("Store", storeLaws(.stores, positions: .cases, values: .cases, operations: .standard())),
+  Instance("Store", storeLaws(.stores, .standard)),
   Instance("Identity", comonadLaws(Generator<Bit>.cases.map { Identity($0) }, values: .cases)),
-  Instance(
-    "Env",
-    envLaws(.environments, environments: .cases, values: .cases, operations: .standard())
-  ),
-  Instance("Zipper", zipperLaws(.rows, values: .cases)),
-  Instance("Moore", mooreLaws(.machines, inputs: .cases, values: .cases)),
-  Instance(
-    "Traced",
-    tracedLaws(.traces, values: .cases, rewrites: .homomorphisms, operations: .standard())
-  ),
+  Instance("Env", envLaws()),
+  Instance("Zipper", zipperLaws()),
+  Instance("Moore", mooreLaws()),
+  Instance("Traced", tracedLaws(.traces, .standard)),
   // That they are a comonad is checked with their pair.
-  Instance("Ledger", own(ledgerLaws(Generator<Ledger<Dial, Bit>>.ledgers, values: .cases))),
-  Instance("Ledger.words", ledgerLaws(Generator<Ledger<SpelledDial, Bit>>.ledgers, values: .cases)),
+  Instance("Ledger", own(ledgerLaws(Generator<Ledger<Dial, Bit>>.ledgers))),
+  Instance("Ledger.words", ledgerLaws(Generator<Ledger<SpelledDial, Bit>>.ledgers)),
 ]
 
 /// The instances of `Cofree`, over layers of several kinds.
@@ -42,10 +32,7 @@ let cofreeInstances: [Instance] = [
     // That they are a comonad is checked with their pair.
     own(cofreeLaws(.objects, layers: .answers, values: .cases, translations: .translations))
   ),
-  Instance(
-    "Cofree.walks.binary",
-    cofreeWalkLaws(.binaryTrees, finite: .finiteBinaryTrees, values: .cases)
-  ),
+  Instance("Cofree.walks.binary", cofreeWalkLaws(.binaryTrees, finite: .finiteBinaryTrees)),
   Instance(
     "Cofree.walks.children",
     cofreeWalkLaws(
@@ -55,14 +42,10 @@ let cofreeInstances: [Instance] = [
           { path in path.count < 6 ? layer(path) : 0 }
         },
         values: .cases
-      ),
-      values: .cases
+      )
     )
   ),
-  Instance(
-    "Cofree.section",
-    sectionLaws(spaces(StoreContainer<Trit>.self, .cases), values: .cases)
-  ),
+  Instance("Cofree.section", sectionLaws()),
 ]
 
 /// The instances of the comonad laws over sampled directed containers.

@@ -1,9 +1,5 @@
+import ComonadLab
 import ComonadLaws
-import Comonads
-import FreeMonad
-import MooreFree
-import StoreState
-import TracedWriter
 
 /// The instances of two spaces side by side.
 ///
@@ -19,20 +15,20 @@ let dayInstances: [Instance] = [
       values: bits
     ).worth(0.3)
   ),
-  Instance("Day.associativity", associativity().worth(0.5)),
-  Instance("Day.coherence", coherence().worth(0.5)),
-  Instance("Day.units", dayUnitLaws(Generator<Store<Trit, Bit>>.stores, values: .cases)),
-  Instance("Day.units.Zipper", dayUnitLaws(Generator<Zipper<Bit>>.rows, values: .cases)),
-  Instance("Day.views.left", leftViews().worth(0.5)),
+  Instance("Day.associativity", dayAssociativityLaws().worth(0.5)),
+  Instance("Day.coherence", dayCoherenceLaws().worth(0.5)),
+  Instance("Day.units", dayUnitLaws(Generator<Store<Trit, Bit>>.stores)),
+  Instance("Day.units.Zipper", dayUnitLaws(Generator<Zipper<Bit>>.rows)),
+  Instance("Day.views.left", dayViewLaws().worth(0.5)),
   Instance("Day.views.right", rightViews().worth(0.5)),
-  Instance("Day.StoreTransformer", storeTransformer()),
+  Instance("Day.StoreTransformer", storeTransformerLaws()),
 ]
 
 /// The instances of two spaces of which one is shown.
 let switchInstances: [Instance] = [
   Instance("Switch.Store.Traced", switchOfStore().worth(0.5)),
   Instance("Switch.Zipper.Moore", switchOfRow().worth(0.5)),
-  Instance("Switch.optional", optionalStore()),
+  Instance("Switch.optional", optionalSpaceLaws()),
 ]
 
 // MARK: - Values and moves
@@ -67,11 +63,11 @@ private func move<W: PairedComonad>(_ space: inout W, _ movement: W.Movement) {
 // MARK: - Day
 
 typealias DayOfStore = DayOperations<
-  Bit, Store<Trit, Bit>, Traced<String, Bit>, State<Trit, Void>, Writer<String, Void>
+  Store<Trit, Bit>, Traced<String, Bit>, State<Trit, Void>, Writer<String, Void>
 >
 
 /// The operations of a store beside a space of logs.
-let storeBesideTraced = DayOfStore(left: move, right: move, both: move, mirrored: move)
+let storeBesideTraced = DayOfStore(moveLeft: move, moveRight: move, moveMirrored: move, move: move)
 
 /// The suite of a store beside a space of logs.
 func dayOfStore(_ operations: DayOfStore = storeBesideTraced) -> Suite {
@@ -79,7 +75,6 @@ func dayOfStore(_ operations: DayOfStore = storeBesideTraced) -> Suite {
     .days(.stores, .traces, values: bits),
     leftMoves: walks,
     rightMoves: tellings,
-    values: bits,
     operations: operations
   )
 }
@@ -89,8 +84,7 @@ private func dayOfRow() -> Suite {
     .days(Generator<Store<Trit, Bit>>.stores, Generator<Zipper<Bit>>.rows, values: bits),
     leftMoves: walks,
     rightMoves: rowWalks,
-    values: bits,
-    operations: DayOperations(left: move, right: move, both: move, mirrored: move)
+    operations: DayOperations(moveLeft: move, moveRight: move, moveMirrored: move, move: move)
   )
 }
 
@@ -99,111 +93,35 @@ private func dayOfMachine() -> Suite {
     .days(Generator<Moore<Bit, Bit>>.machines, Generator<Store<Trit, Bit>>.stores, values: bits),
     leftMoves: inputs,
     rightMoves: walks,
-    values: bits,
-    operations: DayOperations(left: move, right: move, both: move, mirrored: move)
+    operations: DayOperations(moveLeft: move, moveRight: move, moveMirrored: move, move: move)
   )
 }
 
-typealias ThreeSpaces = DayAssociation<Bit, Store<Trit, Bit>, Traced<String, Bit>, Zipper<Bit>>
-
-/// The suite of a store, a space of logs, and a row.
-func associativity(_ operations: ThreeSpaces = ThreeSpaces()) -> Suite {
-  dayAssociativityLaws(
-    .days(.days(.stores, .traces, values: bits), .rows, values: bits),
-    values: bits,
-    operations: operations
-  )
-}
-
-typealias FourSpaces = DayCoherence<
-  Bit, Store<Trit, Bit>, Traced<String, Bit>, Zipper<Bit>, Env<Trit, Bit>
->
-
-/// The suite of a store, a space of logs, a row, and an environment.
-func coherence(_ operations: FourSpaces = FourSpaces()) -> Suite {
-  let threes = Generator<FourSpaces.Three>.days(
-    .days(.stores, .traces, values: bits),
-    .rows,
-    values: bits
-  )
-  return dayCoherenceLaws(
-    .days(threes, .environments, values: bits),
-    threes: threes,
-    operations: operations
-  )
-}
-
-// MARK: - Views
-
-typealias StoreView = Space<StoreContainer<Trit>, Store<Trit, Bit>>
-
-typealias Views = DayViews<
-  Bit, Store<Trit, Bit>, Traced<String, Bit>, StoreView, Store<Trit, StoreView>, State<Trit, Void>
->
-
-/// The views of a store beside a space of logs through its meaning.
-let storeViews = Views(
-  there: { $0.mapLeft { $0.meaning } },
-  thereBesideView: { $0.mapLeft { $0.meaning } },
-  back: { $0.mapLeft { Store(meaning: $0) } },
-  move: { $0.move(by: .left($1)) },
-  moveView: { $0.move(by: .left($1.meaning)) }
-)
-
-/// The suite of the left side seen through its meaning.
-func leftViews(_ views: Views = storeViews) -> Suite {
-  dayViewLaws(.days(.stores, .traces, values: bits), moves: walks, views: views)
-}
-
-/// The same of the right side, which is seen in the place of the left one.
+/// The suite of the right side seen through its meaning, in the place of the left one.
 private func rightViews() -> Suite {
-  var views = storeViews
-  views.there = { $0.swapped().mapRight { $0.meaning }.swapped() }
-  views.thereBesideView = { $0.swapped().mapRight { $0.meaning }.swapped() }
-  views.back = { $0.swapped().mapRight { Store(meaning: $0) }.swapped() }
-  return leftViews(views)
-}
-
-// MARK: - Store transformer
-
-/// A space of functions of a position.
-typealias Functions = Traced<String, (Trit) -> Bit>
-
-/// A store of its own positions beside a space of functions of one.
-typealias Transformer = Day<Store<Trit, Trit>, Functions, Bit>
-
-/// The suite of a store of its own positions beside a space of logs.
-func storeTransformer(
-  _ make: @escaping @Sendable (Trit, Functions) -> Transformer = { position, w in
-    Day(Store(position: position) { $0 }, w) { $1($0) }
-  }
-) -> Suite {
-  let functions = Generator<Bit>.cases.function(of: String.self)
-  return storeTransformerLaws(
-    Generator<Functions> { draws in
-      let value = draws.draw("value", functions)
-      return Traced { log in { position in value("\(log)\(position)") } }
-    },
-    moves: tellings,
-    positions: Generator<Trit>.cases,
-    run: { w, position, put, telling in
-      var t = make(position, w)
-      if let put { t.move(by: .left(.put(put))) }
-      if let telling { t.move(by: .right(telling)) }
-      return t.extract()
-    },
-    look: { w, telling in telling.map { w.moved(by: $0) }?.extract() ?? w.extract() }
+  dayViewLaws(
+    DayViews(
+      there: { $0.swapped().mapRight { $0.meaning }.swapped() },
+      back: { $0.swapped().mapRight { Store(meaning: $0) }.swapped() },
+      thereBesideView: { $0.swapped().mapRight { $0.meaning }.swapped() }
+    )
   )
 }
 
 // MARK: - Switch
 
 typealias SwitchOfStore = SwitchOperations<
-  Bit, Store<Trit, Bit>, Traced<String, Bit>, State<Trit, Void>, Writer<String, Void>
+  Store<Trit, Bit>, Traced<String, Bit>, State<Trit, Void>, Writer<String, Void>
 >
 
 /// The operations of a store and a space of logs of which one is shown.
-let storeOrTraced = SwitchOfStore(left: move, right: move, both: move, mirrored: move, beside: move)
+let storeOrTraced = SwitchOfStore(
+  moveLeft: move,
+  moveRight: move,
+  moveMirrored: move,
+  moveBeside: move,
+  move: move
+)
 
 /// The suite of a store and a space of logs of which one is shown.
 func switchOfStore(_ operations: SwitchOfStore = storeOrTraced) -> Suite {
@@ -211,7 +129,6 @@ func switchOfStore(_ operations: SwitchOfStore = storeOrTraced) -> Suite {
     .switches(.stores, .traces, values: bits),
     leftMoves: walks,
     rightMoves: tellings,
-    values: bits,
     operations: operations
   )
 }
@@ -221,17 +138,12 @@ private func switchOfRow() -> Suite {
     .switches(Generator<Zipper<Bit>>.rows, Generator<Moore<Bit, Bit>>.machines, values: bits),
     leftMoves: rowWalks,
     rightMoves: inputs,
-    values: bits,
-    operations: SwitchOperations(left: move, right: move, both: move, mirrored: move, beside: move)
+    operations: SwitchOperations(
+      moveLeft: move,
+      moveRight: move,
+      moveMirrored: move,
+      moveBeside: move,
+      move: move
+    )
   )
-}
-
-typealias Hiding = HidingOperations<Store<Trit, Bit>, State<Trit, Void>>
-
-/// The operations of a store that can be hidden.
-let hidingStore = Hiding(move: { $0.move(by: .left($1)) })
-
-/// The suite of a store that can be hidden.
-func optionalStore(_ operations: Hiding = hidingStore) -> Suite {
-  optionalSpaceLaws(.stores, moves: walks, values: bits, operations: operations)
 }

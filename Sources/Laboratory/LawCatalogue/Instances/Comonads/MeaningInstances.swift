@@ -1,11 +1,5 @@
-import CofreeFree
+import ComonadLab
 import ComonadLaws
-import Comonads
-import FreeMonad
-import LedgerUpdate
-import MooreFree
-import StoreState
-import TracedWriter
 
 /// The fast comonads of the library and their meanings.
 let meaningInstances: [Instance] = [

@@ -1,6 +1,5 @@
+import ComonadLab
 import ComonadLaws
-import Comonads
-import LedgerUpdate
 
 /// The monoids of the library and the actions on states.
 ///

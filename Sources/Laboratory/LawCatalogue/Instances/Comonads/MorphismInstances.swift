@@ -1,10 +1,5 @@
-import CofreeFree
+import ComonadLab
 import ComonadLaws
-import Comonads
-import LedgerUpdate
-import MooreFree
-import StoreState
-import TracedWriter
 
 /// Translations of one comonad into another.
 let morphismInstances: [Instance] = [

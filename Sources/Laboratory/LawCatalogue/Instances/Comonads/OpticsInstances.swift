@@ -1,6 +1,5 @@
+import ComonadLab
 import ComonadLaws
-import ComponentKit
-import StoreState
 
 /// Parts of wholes.
 let opticsInstances: [Instance] = [

@@ -1,6 +1,5 @@
+import ComonadLab
 import ComonadLaws
-import ComponentKit
-import EmbeddedText
 
 /// Compositions of children that come and go, in all architectures.
 ///
@@ -42,22 +41,79 @@ private func mixedList() -> KeyedList<Int, Int, AnyChild<Int, Int>> {
   }
 }
 
-func rows<C: Child>(_ views: KeyedViews<ListPlace<Int>, C>) -> [ShownRow<Int, C.View>]
-where C.View: Observed {
-  views.map { ShownRow($0.key, $0.view) }
+/// One row of a list, as the laws compare it.
+struct ShownRow: Observed {
+  let key: Int
+  let count: Int
+
+  func show(in reading: inout Reading) {
+    reading.add(part: ".key", key)
+    reading.add(part: ".view", count)
+  }
 }
 
-/// Returns the laws of a list of tallies.
+func rows<C: Child>(_ views: KeyedViews<ListPlace<Int>, C>) -> [ShownRow] where C.View == Int {
+  views.map { ShownRow(key: $0.key, count: $0.view) }
+}
+
+/// Returns the laws of a list of tallies: it shows what a plain array of them would.
 func keyedLaws(
-  _ make:
-    @escaping @Sendable () -> ComponentUnderTest<KeyedMessage<Int, Int, Int>, [ShownRow<Int, Int>]>
+  _ make: @escaping @Sendable () -> ComponentUnderTest<KeyedMessage<Int, Int, Int>, [ShownRow]>
 ) -> Suite {
-  keyedListLaws(
-    keys: .integers(in: 0...2),
-    seeds: Tally.seeds,
-    messages: Tally.messages,
-    child: { ComponentUnderTest(plain: Tally(initial: $0)) },
+  modelLaws(
+    "keyed",
+    messages: keyedMessages,
+    beginning: Generator { .insert($0.draw(keys), $0.draw(Tally.seeds)) }.array(count: 6),
+    model: plainRows,
     make
+  )
+}
+
+/// The generator of keys, few enough that many messages find their row.
+private let keys = Generator.integers(in: 0...2)
+
+/// Messages of all kinds to a list, of which some are refused.
+private let keyedMessages: Generator<KeyedMessage<Int, Int, Int>> = .frequency([
+  (
+    4,
+    Generator { draws in
+      let position = draws.draw(positions.optional())
+      return .insert(draws.draw(keys), draws.draw(Tally.seeds), at: position)
+    }
+  ),
+  (4, Generator { .child($0.draw(keys), $0.draw(Tally.messages)) }),
+  (2, Generator { .move($0.draw(keys), to: $0.draw(positions)) }),
+  (1, keys.map { .remove($0) }),
+])
+
+private let positions = Generator.integers(in: 0...3)
+
+/// The model of a list: an array of keys and plain tallies.
+private func plainRows() -> ComponentUnderTest<KeyedMessage<Int, Int, Int>, [ShownRow]> {
+  let refused = Refusal("the array does not take it")
+  return ComponentUnderTest(
+    [(key: Int, tally: ProgramState<Tally>)](),
+    step: { rows, message in
+      func position(_ key: Int) -> Int? { rows.firstIndex { $0.key == key } }
+      switch message {
+      case .insert(let key, let seed, let place):
+        let place = place ?? rows.count
+        guard position(key) == nil, (0...rows.count).contains(place) else { return refused }
+        rows.insert((key, ProgramState(Tally(initial: seed))), at: place)
+      case .remove(let key):
+        guard let position = position(key) else { return refused }
+        rows.remove(at: position)
+      case .move(let key, _, let place):
+        let place = place ?? rows.count - 1
+        guard let position = position(key), rows.indices.contains(place) else { return refused }
+        rows.insert(rows.remove(at: position), at: place)
+      case .child(let key, let message), .fromEffect(let key, _, _, let message):
+        guard let position = position(key) else { return refused }
+        return rows[position].tally.step(by: message)
+      }
+      return nil
+    },
+    view: { rows, _ in rows.map { ShownRow(key: $0.key, count: $0.tally.state) } }
   )
 }
 
@@ -77,33 +133,22 @@ func optionalLaws(
       Tally.messages.map { .child($0) }, Tally.seeds.map { .show($0) }, .constant(.hide),
     ]),
     beginning: Tally.seeds.map { [.show($0)] },
-    model: { tallyModel { $0 } },
-    make
-  )
-}
-
-/// The model of a place for a tally, which shows -1 while none is there.
-///
-/// - Parameters:
-///   - seed: The seed of the tally that is there at first.
-///   - slot: Returns the message to the place from a message.
-/// - Returns: The model.
-func tallyModel<Message>(
-  _ seed: Int? = nil,
-  slot: @escaping (Message) -> SlotMessage<Int?, Int>
-) -> ComponentUnderTest<Message, Int> {
-  var tally = seed.map { ProgramState(Tally(initial: $0)) }
-  return ComponentUnderTest(
-    send: { message in
-      switch slot(message) {
-      case .replace(let seed?): tally = ProgramState(Tally(initial: seed))
-      case .replace(nil) where tally != nil: tally = nil
-      case .child(let message) where tally != nil: return tally?.step(by: message)
-      case .replace, .child, .fromEffect: return Refusal("no tally is there")
-      }
-      return nil
+    model: {
+      ComponentUnderTest(
+        ProgramState<Tally>?.none,
+        step: { tally, message in
+          switch message {
+          case .replace(let seed?): tally = ProgramState(Tally(initial: seed))
+          case .replace(nil) where tally != nil: tally = nil
+          case .child(let message) where tally != nil: return tally?.step(by: message)
+          case .replace, .child, .fromEffect: return Refusal("no tally is there")
+          }
+          return nil
+        },
+        view: { tally, _ in tally?.state ?? -1 }
+      )
     },
-    view: { tally?.state ?? -1 }
+    make
   )
 }
 
@@ -121,13 +166,17 @@ func slotLaws(
       (3, Tally.messages.map { .child($0) }), (1, Tally.seeds.map { .replace($0) }),
     ]),
     model: {
-      tallyModel(2) { message in
-        switch message {
-        case .replace(let seed): .replace(seed)
-        case .child(let message): .child(message)
-        case .fromEffect(let message, let serial): .fromEffect(message, serial: serial)
-        }
-      }
+      ComponentUnderTest(
+        ProgramState(Tally(initial: 2)),
+        step: { tally, message in
+          switch message {
+          case .replace(let seed): tally = ProgramState(Tally(initial: seed))
+          case .child(let message), .fromEffect(let message, _): return tally.step(by: message)
+          }
+          return nil
+        },
+        view: { tally, _ in tally.state }
+      )
     },
     make
   )
@@ -172,9 +221,9 @@ func doorLaws(
     ]),
     beginning: Tally.seeds.map { [.replace(.open($0))] },
     model: {
-      var door = Door.shut
-      return ComponentUnderTest(
-        send: { message in
+      ComponentUnderTest(
+        Door.shut,
+        step: { door, message in
           switch (message, door) {
           case (.replace(let seed), _): door = seed
           case (.child(let number), .open(let count)) where count + number >= 0:
@@ -183,7 +232,7 @@ func doorLaws(
           }
           return nil
         },
-        view: { if case .open(let count) = door { count } else { -1 } }
+        view: { door, _ in if case .open(let count) = door { count } else { -1 } }
       )
     },
     make
@@ -208,8 +257,11 @@ func treeLaws(
       ]
     },
     model: {
-      var tree = PlainTree()
-      return ComponentUnderTest(send: { tree.send($0) }, view: { tree.text })
+      ComponentUnderTest(
+        PlainTree(),
+        step: { $0.take($1) ? nil : Refusal("the tree does not take it") },
+        view: { tree, _ in tree.text }
+      )
     },
     make
   )

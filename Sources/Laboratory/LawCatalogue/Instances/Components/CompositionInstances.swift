@@ -1,6 +1,5 @@
+import ComonadLab
 import ComonadLaws
-import Comonads
-import ComponentKit
 
 /// Children made of two, in all architectures, and their meanings.
 let compositionInstances: [Instance] =
@@ -55,26 +54,74 @@ func twoKeypads() -> TwoKeypads {
 /// Makes one of two keypads.
 func oneKeypad() -> OneKeypad { OneOfTwo(.left, Component(Keypad()), Component(Keypad())) }
 
-/// Returns the laws of two keypads side by side.
+/// Returns the laws of two keypads side by side: each is as it would be alone, and a message to both
+/// is taken by both or by neither.
 func beside(_ make: @escaping @Sendable () -> ComponentUnderTest<KeypadSides, Panel>) -> Suite {
-  besideLaws(
-    { ComponentUnderTest(plain: Keypad()) },
-    { ComponentUnderTest(plain: Keypad()) },
-    messages: (Keypad.messages, Keypad.messages),
-    combine: joined,
+  modelLaws("beside", messages: besideMessages, events: { $0.buttons }, model: plainSides, make)
+}
+
+/// Returns the laws of two keypads of which one is shown: each is as it would be alone.
+func oneOfTwo(_ make: @escaping @Sendable () -> ComponentUnderTest<KeypadChoice, Panel>) -> Suite {
+  modelLaws(
+    "one-of-two",
+    messages: oneOfTwoMessages,
     events: { $0.buttons },
+    model: plainChoice,
     make
   )
 }
 
-/// Returns the laws of two keypads of which one is shown.
-func oneOfTwo(_ make: @escaping @Sendable () -> ComponentUnderTest<KeypadChoice, Panel>) -> Suite {
-  oneOfTwoLaws(
-    { ComponentUnderTest(plain: Keypad()) },
-    { ComponentUnderTest(plain: Keypad()) },
-    messages: (Keypad.messages, Keypad.messages),
-    events: { $0.buttons },
-    make
+// MARK: - Models
+
+/// Two plain keypads, with a side that may be shown.
+private struct PlainKeypads {
+  var side = Side.left
+  var left = ProgramState(Keypad())
+  var right = ProgramState(Keypad())
+
+  func leftPanel(_ send: @escaping (Keypad.Message) -> Void) -> Panel {
+    Keypad().view(left.state, send: send)
+  }
+
+  func rightPanel(_ send: @escaping (Keypad.Message) -> Void) -> Panel {
+    Keypad().view(right.state, send: send)
+  }
+}
+
+/// The model of two keypads side by side.
+private func plainSides() -> ComponentUnderTest<KeypadSides, Panel> {
+  ComponentUnderTest(
+    PlainKeypads(),
+    step: { pads, message in
+      switch message {
+      case .left(let message): pads.left.step(by: message)
+      case .right(let message): pads.right.step(by: message)
+      case .both(let first, let second):
+        pads.left.step(by: first) ?? pads.right.step(by: second)
+      }
+    },
+    view: { pads, send in
+      joined(pads.leftPanel { send(.left($0)) }, pads.rightPanel { send(.right($0)) })
+    }
+  )
+}
+
+/// The model of two keypads of which the left one is shown at first.
+private func plainChoice() -> ComponentUnderTest<KeypadChoice, Panel> {
+  ComponentUnderTest(
+    PlainKeypads(),
+    step: { pads, message in
+      switch message {
+      case .left(let message): return pads.left.step(by: message)
+      case .right(let message): return pads.right.step(by: message)
+      case .show(let side): pads.side = side
+      case .toggle: pads.side = pads.side.other
+      }
+      return nil
+    },
+    view: { pads, send in
+      pads.side == .left ? pads.leftPanel { send(.left($0)) } : pads.rightPanel { send(.right($0)) }
+    }
   )
 }
 
@@ -91,17 +138,15 @@ func keypadsAsDay() -> ComponentUnderTest<KeypadSides, Panel> {
     }
   }
   return specimen(of: day) { message, day in
-    switch message {
-    case .left(let message):
-      let refusal = Component<Left>(day.left).refusal(of: message)
-      return (refusal, .left(Left.movement(for: message)))
-    case .right(let message):
-      let refusal = Component<Right>(day.right).refusal(of: message)
-      return (refusal, .right(Right.movement(for: message)))
-    case .both(let first, let second):
-      let refusal = Component<Left>(day.left).refusal(of: first)
-      let move = Move.left(Left.movement(for: first)).then(.right(Right.movement(for: second)))
-      return (refusal ?? Component<Right>(day.right).refusal(of: second), move)
+    let (left, right) = (Component<Left>(day.left), Component<Right>(day.right))
+    return switch message {
+    case .left(let m): (left.refusal(of: m), .left(Left.movement(for: m)))
+    case .right(let n): (right.refusal(of: n), .right(Right.movement(for: n)))
+    case .both(let m, let n):
+      (
+        left.refusal(of: m) ?? right.refusal(of: n),
+        .left(Left.movement(for: m)).then(.right(Right.movement(for: n)))
+      )
     }
   }
 }
@@ -119,15 +164,12 @@ func keypadsAsSwitch() -> ComponentUnderTest<KeypadChoice, Panel> {
     showRight: { right in UI<Move, Panel> { move in right.view(move: { move(.right($0)) }) } }
   )
   return specimen(of: choice) { message, choice in
-    switch message {
-    case .left(let message):
-      let refusal = Component<Left>(choice.left).refusal(of: message)
-      return (refusal, .left(Left.movement(for: message)))
-    case .right(let message):
-      let refusal = Component<Right>(choice.right).refusal(of: message)
-      return (refusal, .right(Right.movement(for: message)))
-    case .show(let side): return (nil, .show(side))
-    case .toggle: return (nil, .toggle)
+    let (left, right) = (Component<Left>(choice.left), Component<Right>(choice.right))
+    return switch message {
+    case .left(let m): (left.refusal(of: m), .left(Left.movement(for: m)))
+    case .right(let n): (right.refusal(of: n), .right(Right.movement(for: n)))
+    case .show(let side): (nil, .show(side))
+    case .toggle: (nil, .toggle)
     }
   }
 }
@@ -176,6 +218,3 @@ func agreement<P: Program & SendableMetatype>(
   let others = programs.all.dropFirst() + [(name: space, make: make)]
   return architectureLaws(programs.elm, against: Array(others), messages: messages)
 }
-
-extension SideMessage: Printed {}
-extension SwitchMessage: Printed {}

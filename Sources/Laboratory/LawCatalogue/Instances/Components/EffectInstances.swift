@@ -1,9 +1,9 @@
+import ComonadLab
 import ComonadLaws
-import ComponentKit
 
 /// Effects, and the components that request them.
 let effectInstances: [Instance] =
-  [Instance("Effect", effectLaws(.effects(of: .cases), arrows: tritArrows))]
+  [Instance("Effect", effectLaws())]
   + ComponentsUnderTest { EffectfulProgram() }.instances("EffectfulProgram") {
     activeLaws(EffectfulProgram(), messages: EffectfulProgram.messages, $0)
   }
@@ -16,10 +16,12 @@ let tritArrows = Generator<@Sendable (Trit) -> Trit> { draws in
 
 /// A program with every kind of effect, small enough to be explored.
 struct EffectfulProgram: ActiveProgram {
-  enum Message: Printed, Sendable {
+  enum Message: Observed, Sendable {
     case go(Trit)
     case back(Trit)
     case call, stop
+
+    func show(in reading: inout Reading) { reading.add("\(self)") }
   }
 
   let initial = Trit.zero

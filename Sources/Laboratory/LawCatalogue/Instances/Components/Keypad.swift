@@ -1,5 +1,5 @@
+import ComonadLab
 import ComonadLaws
-import ComponentKit
 
 /// A program whose view sends in every way a view can: one message, two, and one while it is drawn.
 ///

@@ -1,6 +1,5 @@
+import ComonadLab
 import ComonadLaws
-import Comonads
-import ComponentKit
 
 /// The translations between architectures.
 let translationInstances: [Instance] = [

@@ -1,5 +1,5 @@
+import ComonadLab
 import ComonadLaws
-import ComponentKit
 
 typealias TallyTree = KeyedTree<Int, Int, Component<Elm<Tally>>>
 
@@ -41,15 +41,8 @@ struct PlainTree {
   /// The keys and the counts under the root, with what is under a node in brackets.
   var text: String { nodes.map { "\($0.key):\($0.tally.state)[\($0.text)]" }.joined() }
 
-  /// Takes a message, or refuses it.
-  mutating func send(_ message: TallyTree.Message) -> Refusal? {
-    var copy = self
-    guard copy.take(message) else { return Refusal("the tree does not take it") }
-    self = copy
-    return nil
-  }
-
-  private mutating func take(_ message: TallyTree.Message) -> Bool {
+  /// Takes a message; returns false if it is refused, which may leave the tree half changed.
+  mutating func take(_ message: TallyTree.Message) -> Bool {
     switch message {
     case .insert(let path, let seed, let position):
       guard let key = path.last else { return false }

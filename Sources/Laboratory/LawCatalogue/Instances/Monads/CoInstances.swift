@@ -1,10 +1,5 @@
-import CofreeFree
+import ComonadLab
 import ComonadLaws
-import Comonads
-import FreeMonad
-import LedgerUpdate
-import StoreState
-import TracedWriter
 
 /// The instances of the programs of containers, of translations, and of loops.
 let coInstances: [Instance] = [

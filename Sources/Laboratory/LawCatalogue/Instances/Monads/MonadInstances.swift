@@ -1,33 +1,20 @@
+import ComonadLab
 import ComonadLaws
-import Comonads
-import FreeMonad
-import LedgerUpdate
-import MooreFree
-import StoreState
-import TracedWriter
 
 /// The instances of the monads.
 let monadInstances: [Instance] = [
   Instance(
     "State",
     monadLaws(.states, values: .cases),
-    stateLaws(.states, positions: .cases, operations: stateOperations)
+    stateLaws(.states, stateOperations)
   ),
   Instance(
     "Writer",
     monadLaws(.writers, values: .cases),
-    writerLaws(.writers, values: .cases, logs: .words, operations: writerOperations)
+    writerLaws(.writers, writerOperations)
   ),
-  Instance(
-    "Update",
-    monadLaws(.updates, values: .cases),
-    updateLaws(.updates, changes: .words, operations: updateOperations)
-  ),
-  Instance(
-    "Reader",
-    monadLaws(.readers, values: .cases),
-    readerLaws(.readers, environments: .cases, operations: readerOperations)
-  ),
+  Instance("Update", monadLaws(.updates, values: .cases), updateLaws()),
+  Instance("Reader", monadLaws(.readers, values: .cases), readerLaws()),
   Instance("Walk", monadLaws(.walks, values: .cases)),
   Instance(
     "Free.Inputs",
@@ -56,7 +43,7 @@ let monadInstances: [Instance] = [
 /// A program whose position is one of three, and whose answer is one of two.
 typealias TritState = State<Trit, Bit>
 
-let stateOperations = StateOperations<TritState, Trit>(
+let stateOperations = StateOperations<TritState>(
   put: { position, next in State.put(position).flatMap { next } },
   get: { State.get.flatMap($0) }
 )
@@ -64,23 +51,13 @@ let stateOperations = StateOperations<TritState, Trit>(
 /// A program that answers with one of two, given one of three environments.
 typealias TritReader = Reader<Trit, Bit>
 
-let readerOperations = ReaderOperations<TritReader, Trit>(
-  ask: { Reader.ask.flatMap($0) },
-  local: { change, program in program.local(change) }
-)
-
 /// A thunk that dispatches words to a dial.
 typealias Thunk = Update<SpelledDial, Bit>
-
-let updateOperations = UpdateOperations<Thunk, SpelledDial>(
-  dispatch: { change, next in Update.dispatch(change).flatMap { next } },
-  getState: { Update.getState.flatMap($0) }
-)
 
 /// A program that writes words to its log, and answers with one of two values.
 typealias WordWriter = Writer<String, Bit>
 
-let writerOperations = WriterOperations<WordWriter, String>(
+let writerOperations = WriterOperations<WordWriter>(
   tell: { log, next in Writer.tell(log).flatMap { next } },
   listen: { program, next in program.listen().flatMap { next($0.log, $0.value) } },
   pass: { program, rewrite in program.map { ($0, rewrite($0)) }.pass() },

@@ -1,11 +1,5 @@
-import CofreeFree
+import ComonadLab
 import ComonadLaws
-import Comonads
-import FreeMonad
-import LedgerUpdate
-import MooreFree
-import StoreState
-import TracedWriter
 
 /// The instances of the pairs: what their comonad, their monad and their pairing must satisfy.
 ///
@@ -20,12 +14,7 @@ let pairInstances: [Instance] = [
   ) {
     $0.move(by: $1)
   } effects: { states, stores in
-    storeStateLaws(
-      stores,
-      positions: .cases,
-      put: { pair(.put($0), $1) { $1 } },
-      get: { pair(.get, $0) { PairingResult($0, $1) } }
-    )
+    storeStateLaws()
     moveLaws(stores, by: states.map { $0.map { _ in } }) { pair($0, $1) { $1 } }
   },
   paired(
@@ -37,7 +26,7 @@ let pairInstances: [Instance] = [
   ) {
     $0.move(by: $1)
   } effects: { sends, machines in
-    mooreFreeLaws(machines, inputs: .cases) { pair(.send($0), $1) { $1 } }
+    mooreFreeLaws()
     moveLaws(machines, by: sends.map { $0.map { _ in } }) { pair($0, $1) { $1 } }
   },
   paired(
@@ -52,7 +41,6 @@ let pairInstances: [Instance] = [
   } effects: { programs, objects in
     cofreeFreeLaws(
       objects,
-      operations: .cases,
       programs: programs,
       liftF: { pair(Free<Questions, Bit>.liftF($0), $1) { PairingResult($0, $1) } },
       pair: { pair($0, $1) { PairingResult($0, $1) } }
@@ -68,12 +56,7 @@ let pairInstances: [Instance] = [
   ) {
     $0.move(by: $1)
   } effects: { writers, traces in
-    tracedWriterLaws(
-      traces,
-      logs: .words,
-      tell: { pair(.tell($0), $1) { $1 } },
-      trace: { $1.trace($0) }
-    )
+    tracedWriterLaws(traces, tell: { pair(.tell($0), $1) { $1 } }, trace: { $1.trace($0) })
     moveLaws(traces, by: writers.map { $0.map { _ in } }) { pair($0, $1) { $1 } }
   },
   paired(
@@ -86,16 +69,7 @@ let pairInstances: [Instance] = [
   ) {
     $0.move(by: $1)
   } effects: { updates, ledgers in
-    ledgerUpdateLaws(
-      ledgers,
-      changes: .words,
-      dispatch: { pair(.dispatch($0), $1) { $1 } },
-      reduced: { change, ledger in
-        pair(Update<SpelledDial, Void>.dispatch(change).flatMap { .getState }, ledger) {
-          PairingResult($0, $1)
-        }
-      }
-    )
+    ledgerUpdateLaws()
     moveLaws(ledgers, by: updates.map { $0.map { _ in } }) { pair($0, $1) { $1 } }
   },
   paired(
@@ -107,7 +81,7 @@ let pairInstances: [Instance] = [
   ) {
     $0.move(by: $1)
   } effects: { readers, environments in
-    envReaderLaws(environments) { pair(Reader<Trit, Trit>.ask, $0) { PairingResult($0, $1) } }
+    envReaderLaws()
     moveLaws(environments, by: readers.map { $0.map { _ in } }) { pair($0, $1) { $1 } }
   },
   paired(
@@ -119,13 +93,7 @@ let pairInstances: [Instance] = [
   ) {
     $0.move(by: $1)
   } effects: { walks, rows in
-    zipperWalkLaws(
-      rows,
-      position: { index, row in
-        pair(Walk<Void>.to(index).flatMap { .position }, row) { PairingResult($0, $1) }
-      },
-      sides: { row in [Walk<Void>.left, .right].map { pair($0, row) { $1 } } }
-    )
+    zipperWalkLaws()
     moveLaws(rows, by: walks.map { $0.map { _ in } }) { pair($0, $1) { $1 } }
   },
 ]
@@ -182,13 +150,16 @@ func paired<M: Monad & Observed, W: Explorable>(
   pair: @escaping Pairing<M, W>,
   everywhere: @escaping PairingEverywhere<M, W>,
   run: @escaping @Sendable (inout W, M) -> Bit,
-  @SuiteBuilder effects: (Generator<M>, Generator<W>) -> [Suite]
+  @LawBuilder effects: (Generator<M>, Generator<W>) -> [Law]
 ) -> Instance where M.Value == Bit, W.Focus == Bit {
   let pairing = pairingLaws(programs, spaces, pair: pair, everywhere: everywhere)
   let runner = runnerLaws(programs, spaces, answers: .cases, run: run)
-  let comonads = comonad.map { [comonadLaws(spaces, values: .cases).worth($0)] } ?? []
-  let monads =
-    [monadLaws(programs, values: .cases), pairing] + effects(programs, spaces) + [runner]
-  let suites = comonads + monads.map { $0.worth(share) }
-  return Instance(name, Suite("pair") { suites })
+  let suite = Suite("pair") {
+    if let comonad { comonadLaws(spaces, values: .cases).worth(comonad / share) }
+    monadLaws(programs, values: .cases)
+    pairing
+    effects(programs, spaces)
+    runner
+  }
+  return Instance(name, suite.worth(share))
 }

@@ -146,10 +146,12 @@ public func cofreeLaws<F: ExplorableContainer & SendableMetatype, Value: Observe
 }
 
 /// A layer, as a law compares it: its shape, and the value at each exit.
-struct SeenLayer<F: ExplorableContainer, Value: Observed>: Observed {
+package struct SeenLayer<F: ExplorableContainer, Value: Observed>: Observed {
   let layer: Layer<F, Value>
 
-  func show(in reading: inout Reading) {
+  package init(layer: Layer<F, Value>) { self.layer = layer }
+
+  package func show(in reading: inout Reading) {
     reading.add(part: ".shape", F.landmark(of: layer.shape))
     let exits = F.exits(of: layer.shape)
     reading.branch(exits.count) { reading, index in

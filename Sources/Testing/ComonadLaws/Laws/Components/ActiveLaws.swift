@@ -19,8 +19,8 @@ public func activeLaws<P: Program & SendableMetatype>(
     law("effects", "each message requests the effect that the program's update returned")
       .states("c.effects(after: messages) == plain.effects(after: messages)")
       .forAll(messages) { messages in
-        let (subject, plain) = (make(), ComponentUnderTest(plain: program()))
-        return .same(subject.effects(after: messages), plain.effects(after: messages))
+        let plain = ComponentUnderTest(plain: program())
+        return .same(make().effects(after: messages), plain.effects(after: messages))
       }
     law("move", "the move of a message requests the effects of the program's step")
       .states("c.sendAll([m]).takeEffect() == plain.send(m).takeEffect()")
@@ -36,26 +36,24 @@ public func activeLaws<P: Program & SendableMetatype>(
     law("taken-once", "an effect that was taken is not returned again")
       .states("c.takeEffect(); c.takeEffect().isNone")
       .forAll(messages) { messages in
-        let subject = make()
-        subject.sendEach(messages)
+        let subject = make().after(messages)
         _ = subject.takeEffect()
         return .same(subject.takeEffect(), Effect<P.Message>.none)
       }
     law("sum", "effects that are not taken add up")
       .states("c.send(m); c.send(n); c.takeEffect() == both effects, each taken after its message")
       .forAll(messages) { messages in
-        let (late, early) = (make(), make())
-        late.sendEach(messages)
-        return .same(late.takeEffect(), Effect.merge(early.effects(after: messages)))
+        .same(
+          make().after(messages).takeEffect(),
+          Effect.merge(make().effects(after: messages))
+        )
       }
     law("hidden", "taking effects changes no view")
       .states("c.takeEffect() leaves all views of c as they were, now and after each message")
       .forAll(messages, later) { before, later in
-        let (taken, left) = (make(), make())
-        taken.sendEach(before)
-        left.sendEach(before)
+        let taken = make().after(before)
         _ = taken.takeEffect()
-        return .same(taken.views(after: later), left.views(after: later))
+        return .same(taken.views(after: later), make().after(before).views(after: later))
       }
   }
 }

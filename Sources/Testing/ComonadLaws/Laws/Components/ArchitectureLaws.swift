@@ -46,13 +46,15 @@ public func architectureLaws<Message, View: Observed>(
 }
 
 extension ComponentUnderTest {
-  /// Sends messages one after the other.
-  func sendEach(_ messages: [Message]) {
+  /// Sends messages one after the other, and returns the component.
+  @discardableResult
+  package func after(_ messages: [Message]) -> ComponentUnderTest {
     for message in messages { _ = send(message) }
+    return self
   }
 
   /// Sends messages, and returns the view before the first and after each.
-  func views(after messages: [Message]) -> [View] { readings(view, after: messages) }
+  package func views(after messages: [Message]) -> [View] { readings(view, after: messages) }
 
   /// Reads something before the first of some messages and after each.
   func readings<Value>(_ read: () -> Value, after messages: [Message]) -> [Value] {

@@ -28,10 +28,8 @@ public func componentLaws<P: Program & SendableMetatype>(
       .states("c.sendAll([a, b]).view == c.send(a).send(b).view")
       .forAll(messages) { messages in
         let together = make()
-        let apart = make()
         together.sendAll(messages)
-        apart.sendEach(messages)
-        return .same(together.view(), apart.view())
+        return .same(together.view(), make().after(messages).view())
       }
     law("move", "the move of a message is the program's step")
       .states("c.sendAll([m]).view == program.step(&state, by: m, effects: &effects), and its view")
@@ -52,35 +50,26 @@ public func componentLaws<P: Program & SendableMetatype>(
         sameRefusals(of: make(), plain(), to: messages) { $0?.reason }
       }
     if let events {
-      let trigger = { @Sendable (number: Int, view: P.View) in
-        let events = events(view)
-        if !events.isEmpty { events[number % events.count]() }
-      }
       law("events", "an event of the view sends its messages in order")
         .states("c.draw().events[n](); c.view == plain.draw().events[n](); plain.view")
         .forAll(messages, event) { messages, number in
           sameViews(of: make(), plain()) { component in
-            component.sendEach(messages)
-            trigger(number, component.draw())
+            trigger(number, of: events(component.after(messages).draw()))
           }
         }
       law("late-events", "an event of an older view acts on the present component")
         .states("let old = c.draw(); c.send(m); old.events[n](); c.view == plain.view")
         .forAll(messages, later, event) { messages, later, number in
           sameViews(of: make(), plain()) { component in
-            component.sendEach(messages)
-            let drawn = component.draw()
-            component.sendEach(later)
-            trigger(number, drawn)
+            let drawn = component.after(messages).draw()
+            component.after(later)
+            trigger(number, of: events(drawn))
           }
         }
       law("drawing", "the messages that a view sends while it is drawn reach the component")
         .states("_ = c.draw(); c.view == plain.draw(); plain.view")
         .forAll(messages) { messages in
-          sameViews(of: make(), plain()) { component in
-            component.sendEach(messages)
-            _ = component.draw()
-          }
+          sameViews(of: make(), plain()) { _ = $0.after(messages).draw() }
         }
     }
   }
@@ -88,7 +77,7 @@ public func componentLaws<P: Program & SendableMetatype>(
 
 extension Generator {
   /// The generator of short histories of messages.
-  var histories: Generator<[Value]> {
+  package var histories: Generator<[Value]> {
     Generator<[Value]> { draws in
       let messages = self.array(upTo: 6).make(draws)
       draws.trace?.write { "[\(messages.map { "\($0)" }.joined(separator: ", "))]" }

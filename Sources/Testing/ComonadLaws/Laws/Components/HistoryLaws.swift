@@ -19,17 +19,12 @@ public func historyLaws<P: Program & SendableMetatype>(
   let histories = Variable("messages", messages.array(upTo: 9))
   let anyMoves = historyMoves(of: messages)
   let moves = Variable("moves", anyMoves)
-  let subject = { @Sendable (moves: [Move]) in
-    let subject = make()
-    subject.sendEach(moves)
-    return subject
-  }
   let place = { @Sendable (name: String, subject: Subject, draws: Draws) in
     draws.draw(name, .integers(in: subject.view().places))
   }
   // The view after two moves is the one before them, if the first of them is accepted.
   let leadsBack = { @Sendable (moves: [Move], there: Move, back: Move) -> Claim in
-    let subject = subject(moves)
+    let subject = make().after(moves)
     let before = subject.view()
     guard subject.send(there) == nil else { return .holds }
     let refusal = subject.send(back)
@@ -37,7 +32,7 @@ public func historyLaws<P: Program & SendableMetatype>(
   }
   // A subject whose future was left by a message, and the view at the end of that future.
   let branched = { @Sendable (draws: Draws) -> (Subject, HistoryView<P.View>)? in
-    let subject = subject(moves.draw(draws))
+    let subject = make().after(moves.draw(draws))
     _ = subject.send(.jump(to: subject.view().places.upperBound))
     let before = subject.view()
     _ = subject.send(.jump(to: place("k", subject, draws)))
@@ -71,7 +66,7 @@ public func historyLaws<P: Program & SendableMetatype>(
     law("undo", "undoing is a jump to the place before")
       .states("c.send(.undo) is c.send(.jump(to: c.view.place - 1))")
       .forAll(moves) { moves in
-        let (one, other) = (subject(moves), subject(moves))
+        let (one, other) = (make().after(moves), make().after(moves))
         let undone = one.send(.undo)
         let gone = other.send(.jump(to: other.view().place - 1))
         return .same(undone == nil, gone == nil).and(.same(one.view(), other.view()))
@@ -83,8 +78,7 @@ public func historyLaws<P: Program & SendableMetatype>(
         let accepted = histories.draw(draws).filter { subject.send(.message($0)) == nil }
         let place = place("k", subject, draws)
         _ = subject.send(.jump(to: place))
-        let plain = ComponentUnderTest(plain: program())
-        plain.sendEach(Array(accepted.prefix(place)))
+        let plain = ComponentUnderTest(plain: program()).after(Array(accepted.prefix(place)))
         return .same(subject.view().place, place)
           .and(.same(subject.view().present, plain.view()))
       }
@@ -92,7 +86,7 @@ public func historyLaws<P: Program & SendableMetatype>(
       .states("c.send(.jump(to: j)); c.send(.jump(to: k)) is c.send(.jump(to: k))")
       .forAll { draws in
         let moves = moves.draw(draws)
-        let (one, other) = (subject(moves), subject(moves))
+        let (one, other) = (make().after(moves), make().after(moves))
         _ = one.send(.jump(to: place("j", one, draws)))
         let place = place("k", other, draws)
         _ = one.send(.jump(to: place))
@@ -102,7 +96,7 @@ public func historyLaws<P: Program & SendableMetatype>(
     law("refusal", "a move that is refused changes nothing, and is not logged")
       .states("c.send(move) != nil implies c.view is as before")
       .forAll { draws in
-        let subject = subject(moves.draw(draws))
+        let subject = make().after(moves.draw(draws))
         let before = subject.view()
         let move = draws.draw("move") { draws in
           anyMoves.make(draws).last ?? Move.jump(to: before.places.upperBound + 1)
@@ -114,7 +108,7 @@ public func historyLaws<P: Program & SendableMetatype>(
     law("forget", "forgetting keeps the present view, and removes the history")
       .states("c.send(.forget); c.view has c.view.place as its only place, and shows what it did")
       .forAll(moves) { moves in
-        let subject = subject(moves)
+        let subject = make().after(moves)
         let before = subject.view()
         _ = subject.send(.forget)
         let expected = HistoryView(

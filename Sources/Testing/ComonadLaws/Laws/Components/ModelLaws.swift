@@ -1,11 +1,15 @@
-public import ComponentKit
+import ComponentKit
 
 /// Returns the laws that a component agrees with a simple model, after all sequences of messages.
+///
+/// They are all that can be said of a component that hides its state: what holds for the views and
+/// refusals of the model holds for those of the component.
 ///
 /// - Parameters:
 ///   - name: The name of the suite.
 ///   - messages: The generator of the messages sent to both.
 ///   - beginning: The generator of the messages before them in two cases of three.
+///   - events: The events of a view; nil for views that send nothing.
 ///   - model: Makes the model.
 ///   - make: Makes the component that must agree with it.
 /// - Returns: The suite.
@@ -13,11 +17,12 @@ public func modelLaws<Message, View: Observed>(
   _ name: String,
   messages: Generator<Message>,
   beginning: Generator<[Message]> = Generator { _ in [] },
+  events: (@Sendable (View) -> [() -> Void])? = nil,
   model: @escaping @Sendable () -> ComponentUnderTest<Message, View>,
   _ make: @escaping @Sendable () -> ComponentUnderTest<Message, View>
 ) -> Suite {
-  let histories = messages.longHistories(after: beginning)
-  let messages = Variable("messages", histories)
+  let messages = Variable("messages", messages.longHistories(after: beginning))
+  let event = Variable("event", .integers(in: 0...5))
   return Suite(name) {
     law("views", "the view after each message equals that of a simple model")
       .states("s.views(after: messages) == model.views(after: messages)")
@@ -31,6 +36,15 @@ public func modelLaws<Message, View: Observed>(
       .forAll(messages) { messages in
         sameRefusals(of: make(), model(), to: messages) { $0 == nil }
       }
+    if let events {
+      law("events", "an event of the view has the effect that it has on the model")
+        .states("s.draw().events[n](); s.view == model.draw().events[n](); model.view")
+        .forAll(messages, event) { messages, number in
+          sameViews(of: make(), model()) { component in
+            trigger(number, of: events(component.after(messages).draw()))
+          }
+        }
+    }
   }
 }
 
@@ -50,6 +64,11 @@ func sameRefusals<Message, View: Observed, Answer: Observed>(
   return messages.reduce(.holds) { $0.and(claim($1)) }
 }
 
+/// Calls the event of a number, if a view has events.
+func trigger(_ number: Int, of events: [() -> Void]) {
+  if !events.isEmpty { events[number % events.count]() }
+}
+
 extension Generator {
   /// Returns the generator of histories of up to twelve messages, long ones as often as short ones,
   /// in two cases of three after some others.
@@ -65,13 +84,6 @@ extension Generator {
 }
 
 extension ComponentUnderTest {
-  /// Creates a component of a child.
-  public init<C: Child>(_ child: C, showing: @escaping (C.View) -> View)
-  where C.Message == Message {
-    var child = child
-    self.init(send: { child.send($0) }, view: { showing(child.view) })
-  }
-
   /// Returns the component with a transformed view.
   public func showing<Other>(
     _ transform: @escaping (View) -> Other

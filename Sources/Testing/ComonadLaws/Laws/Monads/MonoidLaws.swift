@@ -94,7 +94,7 @@ public func monoidActionLaws<Action: MonoidAction & SendableMetatype>(
   changes: Generator<Action.Change>
 ) -> Suite where Action.State: Observed, Action.Change: Observed {
   let acted = { @Sendable (state: Action.State, change: Action.Change) in
-    Action.state(after: change, from: state)
+    changed(state, change, by: Action.act)
   }
   let s = Variable("s", states)
   let (a, b) = (Variable("a", changes), Variable("b", changes))

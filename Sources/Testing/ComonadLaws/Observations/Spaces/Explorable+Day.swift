@@ -25,17 +25,17 @@ extension Day: Observed, Explorable where Left: Explorable, Right: Explorable, F
 }
 
 /// A space with a side on the left and one on the right.
-protocol TwoSided<Left, Right> {
+package protocol ExplorableSides<Left, Right> {
   associatedtype Left: Explorable
   associatedtype Right: Explorable
   var left: Left { get set }
   var right: Right { get set }
 }
 
-extension Day: TwoSided where Left: Explorable, Right: Explorable {}
-extension Switch: TwoSided where Left: Explorable, Right: Explorable {}
+extension Day: ExplorableSides where Left: Explorable, Right: Explorable {}
+extension Switch: ExplorableSides where Left: Explorable, Right: Explorable {}
 
-extension TwoSided {
+extension ExplorableSides {
   /// Returns the space with one side moved through one of its exits.
   func stepping(through exit: SideExit) -> Self {
     var there = self
@@ -72,7 +72,7 @@ enum SideExit {
 }
 
 /// Returns the texts of two sides as one; empty where both are.
-func besides(_ left: String, _ right: String) -> String {
+package func besides(_ left: String, _ right: String) -> String {
   left.isEmpty && right.isEmpty ? "" : left + "|" + right
 }
 

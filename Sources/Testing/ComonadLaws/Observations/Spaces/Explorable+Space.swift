@@ -25,7 +25,9 @@ extension Space: Observed, Explorable where C: ExplorableContainer, Value: Obser
 
 extension Space {
   /// Returns the space moved along one position of the shape in focus.
-  func moved(along position: C.Position) -> Space { moved(by: Co { $0.move(by: position) }) }
+  package func moved(along position: C.Position) -> Space {
+    moved(by: Co { $0.move(by: position) })
+  }
 }
 
 extension Generator {

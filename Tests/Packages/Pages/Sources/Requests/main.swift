@@ -1,7 +1,7 @@
 import ComponentKit
+import ComponentServices
 import EmbeddedText
 import Markup
-import Networking
 import WebHost
 
 /// Sends requests to an address that a person types, and lists their events.

@@ -1,4 +1,5 @@
 import ComponentKit
+import ComponentServices
 import Markup
 
 /// Reads a file that the person chooses, and saves a new one.

@@ -1,7 +1,7 @@
 import ComponentKit
+import ComponentServices
 import EmbeddedText
 import Markup
-import Networking
 
 /// Holds a web socket to an address that a person types, and lists its events.
 struct Connected: ActiveProgram, MarkupProgram {

@@ -1,4 +1,5 @@
 import ComponentKit
+import ComponentServices
 import Markup
 
 /// Writes a text to the clipboard, and reads it.

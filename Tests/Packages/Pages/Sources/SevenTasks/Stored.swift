@@ -1,4 +1,5 @@
 import ComponentKit
+import ComponentServices
 import Markup
 import WebHost
 

@@ -1,6 +1,6 @@
 import ComponentHost
 import ComponentKit
-import Networking
+import ComponentServices
 
 /// Loads again and again, and counts the answers.
 private struct Loading: ActiveProgram {

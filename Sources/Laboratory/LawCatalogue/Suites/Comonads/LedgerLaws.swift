@@ -1,0 +1,78 @@
+import ComonadLab
+import ComonadLaws
+
+/// The operations of ledgers of bits that are more than a comonad's.
+struct LedgerOperations<Action: MonoidAction & SendableMetatype>: Sendable {
+  typealias Book = Ledger<Action, Bit>
+
+  var state: @Sendable (Book) -> Action.State = { $0.state }
+  var log: @Sendable (Book) -> Action.Change = { $0.log }
+  var trace: @Sendable (Book, Action.Change) -> Bit = { $0.trace($1) }
+  var dispatch: @Sendable (inout Book, Action.Change) -> Void = { $0.dispatch($1) }
+
+  /// Returns the ledger after a change.
+  func dispatched(_ book: Book, _ change: Action.Change) -> Book {
+    changed(book, change, by: dispatch)
+  }
+}
+
+/// Returns the laws of ledgers, with those of a comonad.
+func ledgerLaws<Action: MonoidAction & SendableMetatype>(
+  _ ledgers: Generator<Ledger<Action, Bit>>,
+  _ operations: LedgerOperations<Action> = LedgerOperations()
+) -> Suite where Action.State: Observed, Action.Change: Spelled {
+  let (trace, state, log) = (operations.trace, operations.state, operations.log)
+  let (dispatch, dispatched) = (operations.dispatch, operations.dispatched)
+  let changes = Variable("changes", Generator<Action.Change>.spelled.array(upTo: 3))
+  let w = Variable("w", ledgers)
+  let (m, n) = (Variable<Action.Change>.spelled("m"), Variable<Action.Change>.spelled("n"))
+  let f = Variable("f", Generator<Bit>.cases.valuation(of: Ledger<Action, Bit>.self))
+  let valueF = Variable("f", Generator<Bit>.cases.valuation(of: Bit.self))
+  return Suite("ledger", source: "Ahman and Uustalu, Update monads, 2013") {
+    comonadLaws(ledgers, values: .cases)
+    traceLaws(ledgers, trace: trace, tell: dispatched, named: "dispatch")
+    law("map-state", "mapping keeps the state")
+      .states("w.map(f).state == w.state")
+      .forAll(w, valueF) { w, f in .same(state(w.map(f)), state(w)) }
+    law("extend-state", "extending keeps the state")
+      .states("w.extend(f).state == w.state")
+      .forAll(w, f) { w, f in .same(state(w.extend(f)), state(w)) }
+    law("dispatch-state", "dispatching a change applies the action to the state")
+      .states("w.moved(by: .dispatch(m)).state == w.state acted on by m")
+      .forAll(w, m) { w, m in
+        .same(state(dispatched(w, m)), Action.state(after: m, from: state(w)))
+      }
+    law("dispatch-log", "dispatching a change appends it to the log")
+      .states("w.moved(by: .dispatch(m)).log == w.log.combined(with: m)")
+      .forAll(w, m) { w, m in .same(log(dispatched(w, m)), log(w).combined(with: m)) }
+    law("batching", "dispatching two changes equals dispatching their combination")
+      .states("w.moved(by: .dispatch(m)).moved(by: .dispatch(n)) == w.moved(by: .dispatch(m + n))")
+      .citing("Redux, batching actions, 2015")
+      .forAll(w, m, n) { w, m, n in
+        .same(dispatched(dispatched(w, m), n), dispatched(w, m.combined(with: n)))
+      }
+    law("replay", "the state is always the first state changed by the log")
+      .states(
+        "for m in ms { w.dispatch(m); act(on: &s, by: m) }; w.state == s    and so for the log"
+      )
+      .citing("Abramov, Redux, time travel, 2015")
+      .forAll(w, changes) { w, changes in
+        var w = w
+        let past = log(w)
+        var replayed = state(w)
+        for change in changes {
+          dispatch(&w, change)
+          replayed = Action.state(after: change, from: replayed)
+        }
+        let all = changes.reduce(past) { $0.combined(with: $1) }
+        return .same(log(w), all).and(.same(state(w), replayed))
+      }
+  }
+}
+
+extension MonoidAction {
+  /// Returns the state that a change leads to.
+  static func state(after change: Change, from state: State) -> State {
+    changed(state, change, by: act)
+  }
+}

@@ -1,0 +1,42 @@
+import ComonadLaws
+
+/// Returns the laws of a translation of components: it keeps their views and their moves.
+///
+/// - Parameters:
+///   - messages: The generator of the messages sent before and after.
+///   - original: Makes the component that is translated.
+///   - translated: Makes the component, sends it messages, and translates it.
+/// - Returns: The suite.
+func translationLaws<Message, View: Observed>(
+  messages: Generator<Message>,
+  _ original: @escaping @Sendable () -> ComponentUnderTest<Message, View>,
+  translated: @escaping @Sendable ([Message]) -> ComponentUnderTest<Message, View>
+) -> Suite where Message: Observed {
+  let histories = messages.histories
+  let (before, after) = (Variable("before", histories), Variable("after", histories))
+  return Suite("translation") {
+    laws(from: "Freeman, Comonads as spaces, 2016") {
+      law("views", "translating keeps the present view and the view after each message")
+        .states("c.translated(to: B.self).views(after: messages) == c.views(after: messages)")
+        .forAll(before, after) { before, after in
+          .same(
+            translated(before).views(after: after),
+            original().after(before).views(after: after)
+          )
+        }
+      law("moves", "translating commutes with moves")
+        .states("c.send(m); c.translated(to: B.self)  is  d = c.translated(to: B.self); d.send(m)")
+        .forAll(before, after) { before, after in
+          .same(
+            translated(before).views(after: after),
+            translated([]).after(before).views(after: after)
+          )
+        }
+    }
+    law("effects", "translating keeps the pending effects")
+      .states("c.translated(to: B.self).takeEffect() == c.takeEffect()")
+      .forAll(before) { before in
+        .same(translated(before).takeEffect(), original().after(before).takeEffect())
+      }
+  }
+}

@@ -1,0 +1,62 @@
+import ComonadLab
+import ComonadLaws
+
+/// The operations of two spaces of which one is shown, so that the laws can check others too.
+///
+/// Those of ``/Comonads/Switch`` itself are the default; a broken instance replaces one of them.
+struct SwitchOperations<Left: Explorable, Right: Explorable, LeftMove, RightMove>: Sendable {
+  /// Two spaces of which one is shown.
+  typealias Space = Switch<Left, Right, Bit>
+
+  /// The same two in the place of each other.
+  typealias Mirrored = Switch<Right, Left, Bit>
+
+  /// Moves of both spaces, and of the switch.
+  typealias Moves = SwitchMove<LeftMove, RightMove>
+
+  /// Moves the left side alone.
+  let moveLeft: @Sendable (inout Left, LeftMove) -> Void
+
+  /// Moves the right side alone.
+  let moveRight: @Sendable (inout Right, RightMove) -> Void
+
+  /// Moves the two in the place of each other.
+  let moveMirrored: @Sendable (inout Mirrored, SwitchMove<RightMove, LeftMove>) -> Void
+
+  /// Moves both spaces beside each other.
+  let moveBeside: @Sendable (inout Day<Left, Right, Bit>, DayMove<LeftMove, RightMove>) -> Void
+
+  /// Moves in place.
+  var move: @Sendable (inout Space, Moves) -> Void
+
+  /// Puts other moves behind some.
+  var then: @Sendable (Moves, Moves) -> Moves = { $0.then($1) }
+
+  /// Turns the switch to a side.
+  var show: @Sendable (Side) -> Moves = { .show($0) }
+
+  /// Turns the switch to the side that is hidden.
+  var toggle: @Sendable () -> Moves = { .toggle }
+
+  /// Shows both spaces beside each other, with a side of the switch shown.
+  var sides: @Sendable (Space, Side) -> Day<Left, Right, Bit> = { $0.sides(at: $1) }
+
+  /// Puts each side in the place of the other.
+  var swapped: @Sendable (Space) -> Mirrored = { $0.swapped() }
+
+  /// Puts each side back in its place.
+  var swappedBack: @Sendable (Mirrored) -> Space = { $0.swapped() }
+
+  /// Exchanges the sides of moves.
+  var swappedMoves: @Sendable (Moves) -> SwitchMove<RightMove, LeftMove> = { $0.swapped() }
+
+  /// Sees the left side through the identity.
+  var mapLeft: @Sendable (Space) -> Switch<Left.Duplicate, Right, Bit> = {
+    $0.mapLeft { $0 }
+  }
+
+  /// Sees the right side through the identity.
+  var mapRight: @Sendable (Space) -> Switch<Left, Right.Duplicate, Bit> = {
+    $0.mapRight { $0 }
+  }
+}

@@ -1,0 +1,45 @@
+import CommandLineSupport
+import ComonadLaws
+import ComponentKit
+import LaboratoryCore
+import SamplePrograms
+
+/// The end of the tour: what the laws catch, and what an architecture costs on this machine.
+extension TourCommand {
+  /// A comonad that is broken on purpose, and the smallest case in which a law catches it.
+  var checked: [String] {
+    let law = "comonad.right-identity"
+    guard let broken = catalogue.broken.first(where: { $0.instance.name == "Store.S1" }),
+      let broke = broken.instance.laws.first(where: { $0.name == law }),
+      let diagnosis = broken.instance.check(broke).diagnosis(again: .lab)
+    else { return ["\(law) must catch Store.S1, and did not"] }
+    let found = diagnosis.split(separator: "\n").prefix { !$0.hasPrefix("  broken too") }
+    return ["In a store that is broken on purpose, \(broken.fault):", ""]
+      + found.map(String.init) + ["", "swift run lab laws checks every type of the package so."]
+  }
+
+  /// What a message to the counter costs in each architecture, beside the reducer alone.
+  var measured: [String] {
+    let start = ContinuousClock.now
+    let meter = CostMeter(
+      Counter(),
+      [.increment, .increment, .decrement],
+      milliseconds: { (ContinuousClock.now - start) / .milliseconds(1) },
+      isShown: { !$0.isEmpty }
+    )
+    var costs = Costs()
+    let rounds = meter.rounds(lasting: 1)
+    for _ in 0..<9 { costs.samples.append(meter.sample(rounds: rounds)) }
+    let lines = Runner.allCases.dropFirst().map { runner in
+      let ratio = (costs.ratio(runner).middle * 10).rounded() / 10
+      return "\(runner.title.padded(to: 8)) \(ratio) times the reducer alone"
+    }
+    #if DEBUG
+    let build = "This is a debug build; swift run -c release lab tour measures an optimised one."
+    #else
+    let build = "This is a release build. Other programs on this machine change the ratios."
+    #endif
+    return ["A message to the counter was sent just now, in each architecture:", ""]
+      + lines + ["", build]
+  }
+}

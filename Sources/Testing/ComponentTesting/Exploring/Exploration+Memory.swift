@@ -1,0 +1,173 @@
+import ComponentKit
+import StateGraphs
+
+extension Exploration {
+  /// Decides whether the memory of what was left does not grow: a component that runs through a loop
+  /// of the space again and again is no larger than after the first time.
+  ///
+  /// ```swift
+  /// struct Pages: Program {
+  ///   struct State { var page = 0, visited: [Int] = [] }
+  ///   let initial = State()
+  ///   func update(_ state: inout State, by message: Int) {
+  ///     state.visited.append(state.page)
+  ///     state.page = message
+  ///   }
+  ///   func view(_ state: State, send: @escaping (Int) -> Void) -> Int { state.page }
+  /// }
+  /// let space = Exploration(of: Pages(), state: \.page, messages: { _ in [0, 1] })
+  /// space.memoryDoesNotGrow { $0.state.visited.count }.trace?.messages  // [0]
+  /// space.memoryDoesNotGrow { _ in 1 }.holds  // true
+  /// ```
+  ///
+  /// The loops are those of each step with a shortest way back.
+  ///
+  /// - Parameter size: Returns how large a component is; by default, the number of stored values that
+  ///   reflection finds in it.
+  /// - Returns: The verdict; a run that refutes it leads to a loop, and once through it.
+  /// - Complexity: O(steps × length of a loop), with three times through each loop.
+  public func memoryDoesNotGrow(
+    _ size: ((Subject) -> Int)? = nil
+  ) -> Verdict<Subject> {
+    let size = size ?? { storedValues(in: $0) }
+    let claim = "memory of what was left does not grow"
+    for loop in Loops(graph) where grows(loop, size) {
+      return verdict(claim, refutedBy: trace(to: loop.state, loop.places))
+    }
+    return verdict(claim, refutedBy: nil)
+  }
+
+  /// Whether a component grows by each time through a loop.
+  private func grows(_ loop: Loops.Loop, _ size: (Subject) -> Int) -> Bool {
+    var situation = situations[loop.state]
+    var sizes: [Int] = []
+    for _ in 0..<3 {
+      var state = loop.state
+      for place in loop.places {
+        let events = rules.events(situation)
+        let number = place - graph.places(of: state).lowerBound
+        guard events.indices.contains(number) else { return false }
+        _ = situation.take(events[number].cause)
+        rules.describe(&situation)
+        state = Int(graph.steps[place].target)
+      }
+      sizes.append(size(situation.subject))
+    }
+    return sizes[2] > sizes[1] && sizes[1] > sizes[0]
+  }
+}
+
+/// Returns how many values are stored in a value, as far as reflection finds them.
+///
+/// An object that is found twice counts once. A function counts one: reflection does not find its
+/// captures.
+func storedValues<Value>(in value: Value) -> Int {
+  var objects: Set<ObjectIdentifier> = []
+  return count(Mirror(reflecting: value), &objects)
+}
+
+private func count(_ mirror: Mirror, _ objects: inout Set<ObjectIdentifier>) -> Int {
+  var total = 1
+  for child in mirror.children {
+    let inner = Mirror(reflecting: child.value)
+    if inner.displayStyle == .class {
+      let object = child.value as AnyObject
+      guard objects.insert(ObjectIdentifier(object)).inserted else { continue }
+    }
+    total += count(inner, &objects)
+  }
+  return mirror.superclassMirror.map { total + count($0, &objects) - 1 } ?? total
+}
+
+/// For each step that some events lead back from: the step, and a shortest way back to the state that
+/// its strong component is entered by.
+private struct Loops: Sequence {
+  /// A state, and the places of the steps that lead from it to itself.
+  struct Loop {
+    let state: Int
+    let places: [Int]
+  }
+
+  private let graph: StateGraph
+  private let components: [Int]
+
+  /// For each state the place of the step by which its component's entry leads to it, and of the step
+  /// that leads back; -1 for the entry, and for a state that is alone.
+  private var forth: [Int]
+  private var back: [Int]
+
+  init(_ graph: StateGraph) {
+    self.graph = graph
+    let starts =
+      (0..<graph.expanded).map { graph.places(of: $0).lowerBound }
+      + Array(repeating: graph.steps.count, count: graph.count - graph.expanded + 1)
+    let components = strongComponents(starts) { Int(graph.steps[$0].target) }
+    self.components = components
+    forth = Array(repeating: -1, count: graph.count)
+    back = forth
+    var sources: [[Int]] = Array(repeating: [], count: graph.count)
+    for state in 0..<graph.expanded {
+      for place in graph.places(of: state) where components[state] == components[target(place)] {
+        sources[target(place)].append(place)
+      }
+    }
+    var isEntered: Set<Int> = []
+    for entry in 0..<graph.expanded where isEntered.insert(components[entry]).inserted {
+      spread(from: entry, &forth) { state in
+        graph.places(of: state).map { ($0, Int(graph.steps[$0].target)) }
+      }
+      spread(from: entry, &back) { state in sources[state].map { ($0, graph.source(of: $0)) } }
+    }
+  }
+
+  private func target(_ place: Int) -> Int { Int(graph.steps[place].target) }
+
+  /// Notes for each state of a component by which step it is reached first.
+  private func spread(
+    from entry: Int,
+    _ reached: inout [Int],
+    next: (Int) -> [(place: Int, state: Int)]
+  ) {
+    var pending = [entry]
+    var done = 0
+    while done < pending.count {
+      let here = pending[done]
+      done += 1
+      for (place, state) in next(here)
+      where components[state] == components[entry] && state != entry && reached[state] < 0 {
+        reached[state] = place
+        pending.append(state)
+      }
+    }
+  }
+
+  func makeIterator() -> AnyIterator<Loop> {
+    var place = 0
+    return AnyIterator {
+      while place < graph.steps.count {
+        defer { place += 1 }
+        let source = graph.source(of: place)
+        if graph.steps[place].refusal == 0, components[source] == components[target(place)] {
+          return loop(source, place)
+        }
+      }
+      return nil
+    }
+  }
+
+  private func loop(_ source: Int, _ place: Int) -> Loop {
+    var places = [place]
+    var here = source
+    while forth[here] >= 0 {
+      places.insert(forth[here], at: 0)
+      here = graph.source(of: forth[here])
+    }
+    let entry = here
+    here = target(place)
+    while back[here] >= 0, here != entry {
+      places.append(back[here])
+      here = target(back[here])
+    }
+    return Loop(state: entry, places: places)
+  }
+}

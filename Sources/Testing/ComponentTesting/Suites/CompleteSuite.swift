@@ -1,0 +1,178 @@
+public import ComponentKit
+import StateGraphs
+
+/// Histories of events that together detect every component that behaves otherwise, up to a number of
+/// states.
+///
+/// ```swift
+/// struct Clock: Program {
+///   var hours = 3
+///   let initial = 0
+///   func update(_ hour: inout Int, by message: Int) { hour = (hour + message) % hours }
+///   func view(_ hour: Int, send: @escaping (Int) -> Void) -> String { hour == 0 ? "noon" : "" }
+/// }
+/// let space = Exploration(of: Component<Elm<Clock>>(Clock()), by: [1])
+/// let suite = space.completeSuite(extraStates: 1)
+/// suite.histories.map(\.count)  // [5]
+/// suite.fault(in: Component<Redux<Clock>>(Clock())) == nil  // true
+/// suite.fault(in: Component<Elm<Clock>>(Clock(hours: 4)))?.history.count  // 3
+/// ```
+///
+/// If a component has at most as many states as the space has classes, and the extra ones, and it
+/// shows the expected views and refusals in all histories, then it behaves as the explored one after
+/// all sequences of events.
+///
+/// (Chow, Testing software design modeled by finite-state machines, 1978; Vasilevskii, Failure
+/// diagnosis of automata, 1973: the W-method.)
+public struct CompleteSuite<Message: Hashable, View: Hashable> {
+  /// An event, and what is expected after it.
+  public struct Step: Hashable {
+    /// The event.
+    public let event: RunEvent<Message>
+    /// The refusal of its message, if it is refused.
+    public let refusal: Refusal?
+    /// The view after it.
+    public let view: View
+  }
+
+  /// The view at the start.
+  public let start: View
+
+  /// The histories, none of which is the beginning of another one.
+  public let histories: [[Step]]
+
+  /// How many states a component may have that the suite tests completely.
+  public let stateCount: Int
+}
+
+extension CompleteSuite: Sendable where Message: Sendable, View: Sendable {}
+extension CompleteSuite.Step: Sendable where Message: Sendable, View: Sendable {}
+
+extension Exploration where Subject.View: Hashable {
+  /// Returns a suite that is complete for components with so many states more than are needed.
+  ///
+  /// - Parameter extraStates: How many states more a component may have.
+  /// - Returns: The suite.
+  /// - Precondition: The space was not cut off.
+  /// - Complexity: O(n²k) for n classes and k inputs, and for each extra state k times as many
+  ///   histories.
+  public func completeSuite(extraStates: Int = 0) -> CompleteSuite<Subject.Message, Subject.View> {
+    precondition(
+      cut == nil,
+      "a complete suite needs the whole space; it was cut off at \(cut ?? "")"
+    )
+    let machine = minimalMachine
+    let paths = machine.paths
+    let ends = machine.distinguishing.union([[]])
+    var middles: [[Int]] = [[]]
+    var latest = middles
+    for _ in 0...max(extraStates, 0) {
+      latest = latest.flatMap { middle in machine.inputs.indices.map { middle + [$0] } }
+      middles += latest
+    }
+    var histories: Set<[Int]> = []
+    for path in paths {
+      for middle in middles {
+        for end in ends {
+          histories.insert(machine.defined(path + middle + end))
+        }
+      }
+    }
+    return CompleteSuite(
+      start: situations[0].subject.view,
+      histories: maximal(histories).map { steps($0, machine) },
+      stateCount: paths.count + max(extraStates, 0)
+    )
+  }
+
+  /// The events of inputs, and what is expected after each.
+  private func steps(
+    _ inputs: [Int],
+    _ machine: MinimalMachine
+  ) -> [CompleteSuite<Subject.Message, Subject.View>.Step] {
+    var here = 0
+    return inputs.compactMap { input in
+      guard let place = machine.places[here][input] else { return nil }
+      let step = graph.steps[place]
+      here = machine.targets[here][input]
+      return CompleteSuite.Step(
+        event: events[Int(step.label)],
+        refusal: refusal(of: step),
+        view: situations[Int(step.target)].subject.view
+      )
+    }
+  }
+}
+
+/// Returns the sequences that are not the beginning of another one, in a fixed order.
+private func maximal(_ sequences: Set<[Int]>) -> [[Int]] {
+  let sorted = sequences.sorted { $0.lexicographicallyPrecedes($1) }
+  return sorted.indices.compactMap { index in
+    let next = index + 1 < sorted.count ? sorted[index + 1] : []
+    return next.starts(with: sorted[index]) && !sorted[index].isEmpty || sorted[index].isEmpty
+      ? nil : sorted[index]
+  }
+}
+
+extension MinimalMachine {
+  /// Returns the inputs of a sequence that do something where they come.
+  fileprivate func defined(_ sequence: [Int]) -> [Int] {
+    var here = 0
+    return sequence.filter { input in
+      guard places[here][input] != nil else { return false }
+      here = targets[here][input]
+      return true
+    }
+  }
+}
+
+// MARK: - Running
+
+extension CompleteSuite {
+  /// A history after which a component does not show what is expected.
+  public struct Fault: CustomStringConvertible {
+    /// The events up to the difference.
+    public let history: [RunEvent<Message>]
+    /// The differences, as lines.
+    public let lines: [String]
+
+    /// The history and the differences.
+    public var description: String {
+      (["after \(history.map(\.description).joined(separator: ", ")):"] + lines)
+        .joined(separator: "\n")
+    }
+  }
+
+  /// Returns the first difference that the histories of messages show in a component.
+  ///
+  /// Each history runs on a copy of the component, up to an event that is no message of a person:
+  /// histories with answers of work are run by a ``Tester``, or by a host.
+  ///
+  /// - Parameter subject: The component, at its beginning.
+  /// - Returns: The difference; nil if there is none.
+  /// - Complexity: O(steps of all histories).
+  public func fault<Subject: Child>(in subject: Subject) -> Fault?
+  where Subject.Message == Message, Subject.View == View {
+    if subject.view != start {
+      return Fault(history: [], lines: difference(expected: start, found: subject.view))
+    }
+    for history in histories {
+      var subject = subject
+      for (number, step) in history.enumerated() {
+        guard case .message(let message) = step.event else { break }
+        let refusal = subject.send(message)
+        _ = subject.takeEffect()
+        let events = history.prefix(number + 1).map(\.event)
+        if refusal != step.refusal {
+          let texts = [step.refusal, refusal].map { $0.map { "refused: \($0)" } ?? "accepted" }
+          return Fault(history: events, lines: ["- \(texts[0])", "+ \(texts[1])"])
+        }
+        let view = subject.view
+        if view != step.view {
+          return Fault(history: events, lines: difference(expected: step.view, found: view))
+        }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,160 @@
+import ComponentHost
+import ComponentKit
+import Foundation
+import SamplePrograms
+import TestSupport
+import Testing
+
+/// A program that shows what it was sent, as one number.
+private struct Mixing: Program {
+  let initial = 1
+  func update(_ sum: inout Int, by message: Int) { sum = sum &* 31 &+ message }
+  func view(_ sum: Int, send: @escaping (Int) -> Void) -> Int { sum }
+}
+
+@Suite("A recording of a program with a history")
+struct HistoryRecordingTests {
+  private typealias Past = History<Tasks>
+
+  private let messages: [HistoryMessage<Tasks.Message>] = [
+    .message(.add(title: "a")), .message(.add(title: "b")), .undo,
+    .fromEffect(.add(title: "c"), generation: 1),
+    .fromEffect(.add(title: "late"), generation: 0), .branch(0), .jump(to: 0), .redo,
+    .message(.undo), .forget,
+    .undo, .message(.add(title: "d")),
+  ]
+
+  private func recorded() throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    let header = RecordingHeader(program: "tasks", architectures: [])
+    var recorder = try Recorder<Past>(header, from: Past(Tasks()).initial) { bytes += $0 }
+    for message in messages { try recorder.record(message) }
+    try recorder.end()
+    return bytes
+  }
+
+  private func check<A: ProgramArchitecture<Past>>(_: A.Type) throws {
+    let recording = try Recording<Past>(try recorded())
+    #expect(recording.damage == nil)
+    #expect(recording.messages == messages)
+    var plain = Component<A>(Past(Tasks()))
+    for count in 0...messages.count {
+      let replayed = recording.component(in: A.self, of: Past(Tasks()), until: count)
+      #expect(replayed.view == plain.view)
+      if count < messages.count { plain.send(messages[count]) }
+    }
+  }
+
+  @Test("is replayed with equal views in every architecture: its moves, branches and answers")
+  func replay() throws {
+    for architecture in everyArchitecture(of: Past.self) { try check(architecture) }
+  }
+
+  @Test("that is cut off holds the lines before the cut")
+  func cuts() throws {
+    let whole = try recorded()
+    let first = try #require(whole.firstIndex(of: UInt8(ascii: "\n")))
+    for cut in (first + 1)..<whole.count {
+      let recording = try Recording<Past>(Array(whole[..<cut]))
+      let lines = whole[..<cut].count { $0 == UInt8(ascii: "\n") }
+      #expect(recording.messages == Array(messages.prefix(lines - 1)))
+      #expect(recording.damage?.line == lines + 1)
+    }
+  }
+
+  /// A history with branches of branches, some messages of which pass by.
+  private func walked(_ random: inout SplitMix) -> Component<React<History<Mixing>>> {
+    var past = Component<React<History<Mixing>>>(History(Mixing(), limit: 30) { $0 % 4 != 0 })
+    for message in 0..<120 {
+      past.send(.message(message))
+      if message % 7 == 0 {
+        past.send(.jump(to: past.view.places.randomElement(using: &random) ?? 0))
+      }
+      if message % 11 == 0, let branch = past.view.branches.randomElement(using: &random) {
+        past.send(.branch(branch.name))
+      }
+    }
+    return past
+  }
+
+  /// Goes to every place and every branch of the decoded history, and returns the views there.
+  private func tour(_ timeline: Timeline<Mixing>) -> [Int] {
+    let program = History(Mixing(), limit: 30) { $0 % 4 != 0 }
+    let start = Component<React<History<Mixing>>>(
+      React.space(of: ProgramState(program, state: timeline))
+    )
+    var shown: [Int] = []
+    for place in start.view.places {
+      var past = start
+      past.send(.jump(to: place))
+      past.send(.undo)
+      past.send(.message(place))
+      shown.append(past.view.present)
+    }
+    for branch in start.view.branches {
+      var past = start
+      past.send(.branch(branch.name))
+      past.send(.redo)
+      if let inner = past.view.branches.last { past.send(.branch(inner.name)) }
+      for message in 0..<40 { past.send(.message(message)) }
+      shown.append(past.view.present)
+    }
+    return shown
+  }
+
+  @Test(
+    "may begin with a moved history, which leads to the same places when it is read",
+    arguments: [1] as [UInt64]
+  )
+  func midst(seed: UInt64) throws {
+    var random = SplitMix(seed: seed)
+    for _ in 0..<20 {
+      let timeline = walked(&random).state
+      let data = try JSONEncoder().encode(timeline)
+      #expect(tour(try JSONDecoder().decode(Timeline<Mixing>.self, from: data)) == tour(timeline))
+    }
+  }
+
+  @Test(
+    "with a damaged first state is refused, or leads to existing places only",
+    arguments: [2] as [UInt64]
+  )
+  func damaged(seed: UInt64) throws {
+    var random = SplitMix(seed: seed)
+    var (refused, taken) = (0, 0)
+    for round in 0..<20 {
+      let text = String(decoding: try JSONEncoder().encode(walked(&random).state), as: UTF8.self)
+      let parts = text.split(separator: /-?\d+/, omittingEmptySubsequences: false)
+      let numbers = text.matches(of: /-?\d+/).map { String($0.output) }
+      for _ in 0..<40 {
+        var numbers = numbers
+        let index = Int.random(in: 0..<numbers.count, using: &random)
+        let other = ["-1", "0", "3", "\(Int.max)", "\(round)"].randomElement(using: &random) ?? "7"
+        numbers[index] = other
+        var damaged = ""
+        for (index, part) in parts.enumerated() {
+          damaged += part
+          if index < numbers.count { damaged += numbers[index] }
+        }
+        do {
+          _ = tour(try JSONDecoder().decode(Timeline<Mixing>.self, from: Data(damaged.utf8)))
+          taken += 1
+        } catch is DecodingError {
+          refused += 1
+        }
+      }
+    }
+    #expect(refused > 0 && taken > 0)
+    let empty = Data(
+      """
+      {"shown":1,"position":0,"passing":[],"count":0,"generation":0,"segments":[],"spacing":1,\
+      "abandoned":{"left":[],"current":0,"next":1,"size":0}}
+      """.utf8
+    )
+    #expect {
+      try JSONDecoder().decode(Timeline<Mixing>.self, from: empty)
+    } throws: { error in
+      "\(error)".contains("a history must have a segment; got none")
+    }
+  }
+}

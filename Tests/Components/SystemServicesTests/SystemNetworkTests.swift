@@ -1,0 +1,175 @@
+import ComponentKit
+import ComponentServices
+import EmbeddedText
+import SystemServices
+import Testing
+
+@Suite("The network of the system")
+struct SystemNetworkTests {
+  /// A server with an answer for each path.
+  static let server = LoopbackServer { line, port in
+    let ok = "HTTP/1.1 200 OK\r\n"
+    return switch line.split(separator: " ").dropFirst().first {
+    case "/parts": [ok + "Content-Length: 6\r\nX-Kind: a\r\n\r\n", "abc", "def"]
+    case "/cut": [ok + "Content-Length: 100\r\n\r\nabc"]
+    case "/nothing": []
+    case "/slow": [ok + "Content-Length: 10000\r\n\r\n"] + (0..<10_000).map { _ in "a" }
+    case "/same": ["HTTP/1.1 302 Found\r\nLocation: /parts\r\nContent-Length: 0\r\n\r\n"]
+    case "/other":
+      [
+        "HTTP/1.1 302 Found\r\nLocation: https://127.0.0.1:\(port)/parts\r\nContent-Length: 0\r\n\r\n"
+      ]
+    case "/cookie": [ok + "Set-Cookie: a=1\r\nContent-Length: 0\r\n\r\n"]
+    case "/422": ["HTTP/1.1 422 Unprocessable\r\nContent-Length: 2\r\n\r\n{}"]
+    default: [ok + "Content-Length: 0\r\n\r\n"]
+    }
+  }
+
+  @Test("A time that nanoseconds cannot hold is long", arguments: [9_223_372_036_999, Int.max])
+  func longTime(milliseconds: Int) {
+    // A server may ask for such a time.
+    NetworkClock.continuous.after(.milliseconds(milliseconds)) {}.cancel()
+  }
+
+  /// Sends a request, and returns its events when it has ended.
+  func ask(
+    _ path: String,
+    method: HTTPRequest.Method = .get,
+    _ change: (inout HTTPRequest) -> Void = { _ in }
+  ) async throws -> [NetworkEvent] {
+    let start = try WebAddress("http://127.0.0.1:\(Self.server.port)")
+    var request = HTTPRequest(method, start.appending(path))
+    change(&request)
+    return await Self.events(of: request)
+  }
+
+  static func events(of request: HTTPRequest) async -> [NetworkEvent] {
+    let work = Network.system.events(of: request)
+    var events: [NetworkEvent] = []
+    let stream = AsyncStream<NetworkEvent> { continuation in
+      _ = work.start(
+        Outlet(
+          send: { continuation.yield($0) },
+          finish: { continuation.finish() },
+          fail: { _ in continuation.finish() }
+        )
+      )
+    }
+    for await event in stream { events.append(event) }
+    return events
+  }
+
+  private func body(_ events: [NetworkEvent]) -> String {
+    let bytes = events.flatMap { event in
+      if case .received(let bytes) = event { bytes } else { [UInt8]() }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test("A response has its status, its headers and its body")
+  func response() async throws {
+    let events = try await ask("parts")
+    guard case .began(200, let headers) = events.first else {
+      Issue.record("a response must begin with its status; got \(events)")
+      return
+    }
+    #expect(headers["x-kind"] == "a")
+    #expect(body(events) == "abcdef")
+    #expect(events.last == .ended)
+  }
+
+  @Test("A refused request is a response")
+  func refused() async throws {
+    let events = try await ask("422")
+    #expect(body(events) == "{}")
+    if case .began(let status, _) = events.first { #expect(status == 422) }
+  }
+
+  @Test("A connection that ends too early is an error")
+  func cut() async throws {
+    #expect(try await ask("cut").last == .failed(.interrupted))
+    let end = try await ask("nothing").last
+    #expect(end == .failed(.interrupted) || end == .failed(.unreachable))
+  }
+
+  @Test("A server that is not there is an error")
+  func unreachable() async throws {
+    let request = HTTPRequest(.get, try WebAddress("http://127.0.0.1:1"))
+    #expect(await Self.events(of: request) == [.failed(.unreachable)])
+  }
+
+  @Test("A request ends at its time limit")
+  func time() async throws {
+    let events = try await ask("slow") { $0.timeLimit = .milliseconds(200) }
+    #expect(events.last == .failed(.timedOut))
+  }
+
+  @Test("A redirection to the same scheme is followed, one to another is not")
+  func redirected() async throws {
+    #expect(body(try await ask("same")) == "abcdef")
+    #expect(try await ask("other") == [.failed(.redirected)])
+  }
+
+  @Test("A request that is cancelled during a redirection ends, and nothing else does")
+  func cancelledRedirection() async throws {
+    let start = try WebAddress("http://127.0.0.1:\(Self.server.port)")
+    let work = Network.system.events(of: HTTPRequest(.get, start.appending("same")))
+    for step in 0..<200 {
+      let cancellation = work.start(Outlet(send: { _ in }, finish: {}, fail: { _ in }))
+      try await Task.sleep(for: .microseconds(step * 20))
+      cancellation.cancel()
+    }
+    #expect(body(try await ask("same")) == "abcdef")
+  }
+
+  @Test("A redirection to another server does not receive the secret")
+  func redirectedSecret() async throws {
+    let other = LoopbackServer { _, _ in ["HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n"] }
+    let first = LoopbackServer { _, _ in
+      let place = "http://127.0.0.1:\(other.port)/elsewhere"
+      return ["HTTP/1.1 302 Found\r\nLocation: \(place)\r\nContent-Length: 0\r\n\r\n"]
+    }
+    var request = HTTPRequest(.get, try WebAddress("http://127.0.0.1:\(first.port)/"))
+    request.authorize("Token", Secret("hunter2"))
+    #expect(await Self.events(of: request).last == .ended)
+    #expect(first.requests.first?.contains("Token hunter2") == true)
+    let received = try #require(other.requests.first)
+    #expect(received.hasPrefix("GET /elsewhere"))
+    #expect(!received.contains("hunter2"))
+  }
+
+  @Test(
+    "A redirection to another server does not receive the body",
+    arguments: [(303, true), (307, false), (308, false)]
+  )
+  func redirectedBody(status: Int, isFollowed: Bool) async throws {
+    let other = LoopbackServer { _, _ in ["HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n"] }
+    let first = LoopbackServer { _, _ in
+      let place = "http://127.0.0.1:\(other.port)/elsewhere"
+      return ["HTTP/1.1 \(status) Moved\r\nLocation: \(place)\r\nContent-Length: 0\r\n\r\n"]
+    }
+    var request = HTTPRequest(.post, try WebAddress("http://127.0.0.1:\(first.port)/"))
+    request.send(["password": .text("hunter2")])
+    let end = await Self.events(of: request).last
+    #expect(end == (isFollowed ? .ended : .failed(.redirected)))
+    #expect(first.requests.first?.contains("hunter2") == true)
+    #expect(other.requests.map { $0.hasPrefix("GET /elsewhere") } == (isFollowed ? [true] : []))
+    #expect(!other.requests.contains { $0.contains("hunter2") })
+  }
+
+  @Test("The body, the headers and the secret are sent, and no cookie")
+  func sent() async throws {
+    _ = try await ask("cookie")
+    let events = try await ask("echo", method: .post) { request in
+      request.send(["count": .number(3)])
+      request.authorize("Token", Secret("jwt"))
+      request.headers["X-Kind"] = "b"
+    }
+    #expect(events.last == .ended)
+    let sent = try #require(Self.server.requests.first { $0.hasPrefix("POST /echo") })
+    for part in ["Authorization: Token jwt\r\n", "X-Kind: b\r\n", "\r\n\r\n{\"count\":3}"] {
+      #expect(sent.contains(part))
+    }
+    #expect(!Self.server.requests.contains { $0.lowercased().contains("\r\ncookie:") })
+  }
+}
