@@ -24,8 +24,6 @@ let support: [Target] =
   [
     // A counter and a list for each thread, which Swift has no words for.
     .target(name: "CReclamation", path: "Sources/Support/CReclamation"),
-    // A word that the threads of a host change together, for the same reason.
-    .target(name: "CTurn", path: "Sources/Support/CTurn"),
     // Access control lists, whose functions the C library's module leaves out.
     .target(name: "CPermissions", path: "Sources/Support/CPermissions"),
     // The functions that a signal handler may call to restore a terminal.
@@ -44,7 +42,7 @@ let support: [Target] =
       // Files that are replaced as a whole or not at all.
       ("SystemFiles", ["CPermissions"]),
       // Options, failures, JSON and tables of commands.
-      ("CommandLineSupport", ["EmbeddedText"]),
+      ("CommandLineSupport", ["EmbeddedText", "SystemFiles"]),
     ]
   )
 
@@ -72,7 +70,7 @@ let components = floor(
     ("ComponentKit", theory.map(\.name) + ["EmbeddedText"]),
     // Programs with finitely many states: equality, minimisation, automata.
     ("StateGraphs", ["Comonads", "ComponentKit"]),
-    ("ComponentHost", ["ComponentKit", "EmbeddedText", "Locks", "SystemFiles", "CTurn"]),
+    ("ComponentHost", ["ComponentKit", "EmbeddedText", "Locks", "SystemFiles"]),
     // Requests, storage, clipboard and files as work, for every host; and those of the system.
     ("ComponentServices", ["ComponentKit", "EmbeddedText", "Locks"]),
     ("SystemServices", ["ComponentKit", "ComponentServices", "Locks", "SystemFiles"]),
@@ -85,7 +83,6 @@ let views = floor(
   "Views",
   [
     ("Markup", ["ComponentKit", "EmbeddedText"]),
-    ("WebHost", ["ComponentKit", "EmbeddedText", "Markup", "ComponentServices", "CWeb"]),
     (
       "TerminalHost",
       [
@@ -96,6 +93,18 @@ let views = floor(
     ("SwiftUIHost", ["ComponentKit", "ComponentHost", "Locks", "Markup"]),
   ]
 )
+
+/// What shows views in a browser: the module that encodes them, and the scripts that decode it.
+let browser: [Target] = [
+  .target(
+    name: "WebHost",
+    dependencies: ["ComponentKit", "EmbeddedText", "Markup", "ComponentServices", "CWeb"],
+    path: "Sources/Views/WebHost",
+    // What builds a page embeds them.
+    exclude: ["Scripts"],
+    swiftSettings: settings
+  )
+]
 
 /// Programs that people read to learn.
 let examples = floor(
@@ -122,6 +131,17 @@ let testing = floor(
   ]
 )
 
+/// What builds pages: a module, and a command for a package of yours.
+let tools =
+  floor("Tools", [("PageBuilder", ["CommandLineSupport", "EmbeddedText"])]) + [
+    .executableTarget(
+      name: "build-page",
+      dependencies: ["CommandLineSupport", "EmbeddedText", "Locks", "PageBuilder"],
+      path: "Sources/Tools/build-page",
+      swiftSettings: settings
+    )
+  ]
+
 /// The conditions of a page, by which `lab` chooses what it shows.
 let pageConditions: [SwiftSetting] =
   (Context.environment["LAB_PAGE"] ?? "").split(separator: ",").map { .define(String($0)) }
@@ -131,10 +151,11 @@ let laboratory: [Target] =
   floor(
     "Laboratory",
     [
-      (
-        "LaboratoryCore",
-        ["ComponentKit", "EmbeddedText", "Markup", "SamplePrograms", "StateGraphs"]
-      ),
+      // Exploring spaces, drawing them, and measuring programs.
+      ("LaboratoryCore", ["ComponentKit", "EmbeddedText", "Markup", "StateGraphs"]),
+      // The program that shows other programs, in a terminal and on a page.
+      ("Laboratory", ["ComponentKit", "EmbeddedText", "LaboratoryCore", "Markup", "StoreState"]),
+      ("SampleExperiments", ["ComponentKit", "Laboratory", "SamplePrograms"]),
       // Every comonad on a small finite container.
       ("Atlas", theory.map(\.name) + ["ComponentKit", "EmbeddedText", "LaboratoryCore", "Markup"]),
       // The spaces of the sample programs, and their properties.
@@ -145,7 +166,7 @@ let laboratory: [Target] =
       (
         "LawCatalogue",
         [
-          "ComonadLab", "ComonadLaws", "ComponentTesting", "Markup", "PropertyCatalogue",
+          "ComonadLab", "ComonadLaws", "ComponentTesting", "Locks", "Markup", "PropertyCatalogue",
           "SamplePrograms",
         ]
       ),
@@ -162,6 +183,7 @@ let laboratory: [Target] =
       name: "ConduitPage",
       dependencies: ["ComponentKit", "Conduit", "ComponentServices", "WebHost"],
       path: "Sources/Laboratory/ConduitPage",
+      exclude: ["conduit.css"],
       // In which architecture: `lab conduit` says so, for this target alone.
       swiftSettings: settings + pageConditions
     ),
@@ -169,16 +191,18 @@ let laboratory: [Target] =
       name: "AtlasPage",
       dependencies: ["Atlas", "ComponentKit", "WebHost"],
       path: "Sources/Laboratory/AtlasPage",
+      exclude: ["atlas.css"],
       // In which architecture: `lab atlas` says so, for this target alone.
       swiftSettings: settings + pageConditions
     ),
     .executableTarget(
       name: "LaboratoryPage",
       dependencies: [
-        "ComponentKit", "EmbeddedText", "LaboratoryCore", "Markup", "SamplePrograms", "StoreState",
+        "ComponentKit", "Laboratory", "LaboratoryCore", "SampleExperiments", "SamplePrograms",
         "WebHost",
       ],
       path: "Sources/Laboratory/LaboratoryPage",
+      exclude: ["laboratory.css"],
       swiftSettings: settings
     ),
     // The files of `lab`, embedded.
@@ -187,13 +211,13 @@ let laboratory: [Target] =
       name: "lab",
       dependencies: (core + [
         "Atlas", "ComonadLaws", "CommandLineSupport", "ComponentHost", "ComponentServices",
-        "ComponentTesting", "Conduit", "CResources", "EmbeddedText", "LaboratoryCore",
-        "LawCatalogue", "Locks", "Markup", "PropertyCatalogue", "SamplePrograms", "StateGraphs",
-        "SystemFiles", "SystemServices", "TerminalHost",
+        "ComponentTesting", "Conduit", "CResources", "EmbeddedText", "Laboratory", "LaboratoryCore",
+        "LawCatalogue", "Locks", "Markup", "PageBuilder", "PropertyCatalogue", "SampleExperiments",
+        "SamplePrograms", "StateGraphs", "SystemFiles", "SystemServices", "TerminalHost",
       ]).map { .target(name: $0) },
       path: "Sources/Laboratory/lab",
       // `CResources` embeds them.
-      exclude: ["Help/Texts", "Open/recording.svg", "Web/Resources"],
+      exclude: ["Help/Texts", "Open/recording.svg"],
       swiftSettings: settings
     ),
   ]
@@ -233,6 +257,12 @@ let benchmarks: [Target] = [
       "ComponentKit", "EmbeddedText", "Locks", "SamplePrograms", "SystemFiles",
     ],
     path: "Benchmarks/Command",
+    swiftSettings: settings
+  ),
+  .executableTarget(
+    name: "page-benchmark",
+    dependencies: ["CommandLineSupport", "EmbeddedText", "Locks", "PageBuilder"],
+    path: "Benchmarks/PageCommand",
     swiftSettings: settings
   ),
   // A table of rows, which a browser measures against one written by hand.
@@ -297,6 +327,14 @@ let tests: [Target] = [
   ),
   test("LaboratoryCore", in: "Laboratory", imports: ["EmbeddedText"]),
   test(
+    "Laboratory",
+    in: "Laboratory",
+    imports: [
+      "ComponentHost", "ComponentKit", "ComponentTesting", "LaboratoryCore", "Markup",
+      "SampleExperiments", "SamplePrograms", "TerminalHost",
+    ]
+  ),
+  test(
     "Atlas",
     in: "Laboratory",
     imports: theory.map(\.name) + ["ComonadLaws", "ComponentKit", "Markup"]
@@ -353,16 +391,17 @@ let tests: [Target] = [
     in: "Laboratory",
     imports: [
       "Atlas", "ComonadLaws", "CommandLineSupport", "ComponentHost", "ComponentKit",
-      "ComponentTesting", "Conduit", "EmbeddedText", "LaboratoryCore",
-      "LawCatalogue", "Markup", "ComponentServices", "PropertyCatalogue", "SamplePrograms",
-      "StateGraphs", "SystemFiles", "SystemServices", "TerminalHost",
+      "ComponentTesting", "Conduit", "EmbeddedText", "Laboratory", "LaboratoryCore",
+      "LawCatalogue", "Markup", "ComponentServices", "PageBuilder", "PropertyCatalogue",
+      "SamplePrograms", "StateGraphs", "SystemFiles", "SystemServices", "TerminalHost",
     ]
   ),
+  test("PageBuilder", in: "Tools", imports: ["CommandLineSupport"]),
   .testTarget(
     name: "BenchmarkTests",
     dependencies: [
-      "BenchmarkRunner", "BenchmarkBoundary", "BenchmarkCases", "ComonadLaws", "Comonads",
-      "FreeMonad", "TestSupport",
+      "BenchmarkRunner", "BenchmarkBoundary", "BenchmarkCases", "CommandLineSupport",
+      "ComonadLaws", "Comonads", "FreeMonad", "page-benchmark", "TestSupport",
     ],
     path: "Tests/Benchmarks/BenchmarkTests",
     swiftSettings: testSettings
@@ -398,10 +437,11 @@ let package = Package(
   name: "ComonadLab",
   platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   products: libraries.map { .library(name: $0, targets: [$0]) } + [
-    .executable(name: "lab", targets: ["lab"])
+    .executable(name: "lab", targets: ["lab"]),
+    .executable(name: "build-page", targets: ["build-page"]),
   ],
-  targets: support + theory + components + views + examples + testing + laboratory + benchmarks
-    + tests + documentation
+  targets: support + theory + components + views + browser + examples + testing + tools
+    + laboratory + benchmarks + tests + documentation
 )
 
 /// The modules of a folder of `Sources`, each with the modules that it imports.

@@ -56,8 +56,8 @@ private enum Table {
       Markup<Int>.list(
         "tbody",
         of: (0..<rowCount).map { $0 == 40 ? Numbered(place: $0, number: step) : Numbered($0) },
-        key: { Key($0.place) },
-        draw: { row($0.number) }
+        id: { $0.place },
+        row: { row($0.number) }
       ).node
     }
   }

@@ -19,10 +19,10 @@ package let benchmarkTargets: [Target] =
     (.allocations, 0)
   )
   // A host beside hand-written code, in one process.
-  + targets(["elm-host-observer", "react-host-observer"], (.ratio, 1.2), (.allocations, 0))
+  + targets(["elm-host-observer", "react-host-observer"], (.ratio, 2.5), (.allocations, 0))
   + targets(["elm-host-observers", "react-host-observers"], (.ratio, 1.5), (.allocations, 0))
   + targets(["host-observers-size"], (.exponent, 1.15))
-  + targets(["elm-host-task", "react-host-task"], (.ratio, 1.5))
+  + targets(["elm-host-task", "react-host-task"], (.ratio, 3))
   + targets(["elm-host-senders", "react-host-senders"], (.ratio, 3))
   + targets(["host-row-observed"], (.ratio, 3))
   + targets(pairs.map { "\($0)-moves" }, (.exponent, 1.15))
@@ -33,7 +33,7 @@ package let benchmarkTargets: [Target] =
   + targets(["react", "redux", "elm", "halogen"].map { "\($0)-size" }, (.exponent, 0.15))
   + targets(["ledger-history", "traced-history"], (.exponent, 0.15))
   + targets(["explore", "decide-safety", "decide-liveness"], (.exponent, 1.15))
-  + targets(["tree-nesting", "markup-nesting", "template-rows"], (.exponent, 1.15))
+  + targets(["tree-nesting", "markup-nesting", "list-rows"], (.exponent, 1.15))
   + targets(["keyed-row"], (.boxes, 30), (.exponent, 0.35))
   // The cost of a pluggable architecture, without specialisation.
   + targets(

@@ -41,8 +41,8 @@ package var rowsGroup: BenchmarkGroup {
     "one of n rows changed, and the change of the page",
     [
       Benchmark(
-        "template-rows",
-        "Markup, a list of a template",
+        "list-rows",
+        "Markup, a list",
         sized: kept(rowCounts, stride: 7_919, { Shown(rows: $0) }) { shown, row in
           shown.change(row)
         }
@@ -68,10 +68,8 @@ private struct Shown {
   }
 
   private static func view(_ numbers: [Int]) -> Node {
-    Markup<Int>.list("ul", of: numbers, key: { Key($0) }, row: row).node
+    Markup<Int>.list("ul", of: numbers, id: { $0 }, row: { .li([], ["\($0)"]) }).node
   }
-
-  private static let row = Template<Int, Int> { number in .li([], [number.text { "\($0)" }]) }
 }
 
 private let depths = [1, 3, 10, 32, 100, 316, 1_000]

@@ -9,13 +9,28 @@ extension Rows {
         .table(
           [],
           [
-            .list(
-              "tbody",
-              of: state.rows,
-              key: { Key($0.id) },
-              marked: state.selected.map { Key($0) },
-              row: Self.row
-            )
+            .list("tbody", of: state.rows, selected: state.selected) { row, isSelected in
+              .tr(
+                [.class("danger", if: isSelected)],
+                [
+                  .td([.class("col-md-1")], ["\(row.id)"]),
+                  .td(
+                    [.class("col-md-4")],
+                    [.a([.class("lbl"), .onClick(.select(row.id))], [.text(row.label)])]
+                  ),
+                  .td(
+                    [.class("col-md-1")],
+                    [
+                      .a(
+                        [.class("remove"), .onClick(.remove(row.id))],
+                        [.span([.class("glyphicon glyphicon-remove"), .aria("hidden", true)])]
+                      )
+                    ]
+                  ),
+                  .td([.class("col-md-6")]),
+                ]
+              )
+            }
           ]
         ),
       ]
@@ -34,28 +49,4 @@ extension Rows {
       .button([.class("swaprows"), .onClick(.swap)], ["Swap rows"]),
     ]
   )
-
-  /// The view of a row.
-  private static let row = Template<Row, Message> { row in
-    .tr(
-      [row.mark("class", "danger")],
-      [
-        .td([.class("col-md-1")], [row.text { $0.id }]),
-        .td(
-          [.class("col-md-4")],
-          [.a([.class("lbl"), .onClick(row.message { .select($0.id) })], [row.text { $0.label }])]
-        ),
-        .td(
-          [.class("col-md-1")],
-          [
-            .a(
-              [.class("remove"), .onClick(row.message { .remove($0.id) })],
-              [.span([.class("glyphicon glyphicon-remove"), .aria("hidden", true)])]
-            )
-          ]
-        ),
-        .td([.class("col-md-6")]),
-      ]
-    )
-  }
 }

@@ -43,7 +43,7 @@ struct Rows: MarkupProgram {
 }
 
 /// A row of the table.
-struct Row: Equatable, Sendable {
+struct Row: Equatable, Identifiable, Sendable {
   let id: Int
   var label: String
 }

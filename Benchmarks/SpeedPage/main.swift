@@ -1,4 +1,4 @@
-// The page whose speed `lab web --bench` measures against one written by hand in JavaScript: a flag
+// The page whose speed `page-benchmark` measures against one written by hand in JavaScript: a flag
 // says in which architecture. Without a flag it is all four, one below the other.
 
 import ComponentKit

@@ -1,6 +1,6 @@
 "use strict";
 // Measures the components that the module shows against the page written by hand, in turns, and shows
-// the ratios of their times. The lines for `lab web --bench` go to the console, and start with
+// the ratios of their times. The lines for `page-benchmark` go to the console, and start with
 // "speed:".
 
 const statistics = (() => {

@@ -2,16 +2,25 @@ import EmbeddedText
 
 /// How long the messages of a program took each runner, once.
 package struct CostSample: Sendable {
-  /// How many times they were sent.
-  package let rounds: Int
+  /// How often the usual messages were sent, and how many messages that makes.
+  package let rounds, messages: Int
 
   /// The milliseconds of each runner, in the order of `Runner`.
-  package let times: [Double]
+  package private(set) var times: [Double] = []
 
-  /// Creates a sample.
-  package init(rounds: Int, times: [Double]) {
+  /// The sum of the sizes of the last views, which must be read.
+  private var sizes = 0
+
+  /// Creates a sample without times.
+  package init(rounds: Int, messages: Int) {
     self.rounds = rounds
-    self.times = times
+    self.messages = messages
+  }
+
+  /// Adds the time of the next runner.
+  package mutating func add(_ time: (milliseconds: Double, size: Int)) {
+    times.append(time.milliseconds)
+    sizes += time.size
   }
 }
 
@@ -26,9 +35,9 @@ package struct Costs {
   /// Creates costs without samples.
   package init(isRunning: Bool = false) { self.isRunning = isRunning }
 
-  /// The nanoseconds of a round, at the middle of the samples.
+  /// The nanoseconds of a message, at the middle of the samples.
   package func nanoseconds(_ runner: Runner) -> Double {
-    Costs.quartile(2, samples.map { $0.times[runner.rawValue] * 1e6 / Double($0.rounds) })
+    Costs.quartile(2, samples.map { $0.times[runner.rawValue] * 1e6 / Double($0.messages) })
   }
 
   /// The ratio to the plain reducer: the median, and the middle half of the samples.
@@ -39,6 +48,15 @@ package struct Costs {
     return (Costs.quartile(1, ratios), Costs.quartile(2, ratios), Costs.quartile(3, ratios))
   }
 
+  /// The costs in one sentence.
+  package var line: String {
+    let ratios = Runner.allCases.dropFirst().map { runner in
+      "\(runner.title) \(ratio(runner).middle.hundredths)"
+    }
+    let plain = nanoseconds(.plain).hundredths
+    return "\(plain) ns a message by the plain reducer; \(ratios.joined(separator: ", ")) times that"
+  }
+
   private static func quartile(_ number: Int, _ values: [Double]) -> Double {
     let order = ascending(values)
     guard !order.isEmpty else { return 0 }
@@ -46,5 +64,14 @@ package struct Costs {
     let low = Int(place)
     let (below, above) = (values[order[low]], values[order[min(low + 1, order.count - 1)]])
     return below + (place - Double(low)) * (above - below)
+  }
+}
+
+extension Double {
+  /// The number with two digits behind the point.
+  package var hundredths: String {
+    let all = Int((self * 100).rounded())
+    let rest = all % 100
+    return "\(all / 100).\(rest < 10 ? "0" : "")\(rest)"
   }
 }

@@ -1,5 +1,4 @@
 import EmbeddedText
-import SamplePrograms
 
 /// The report on the laws that `lab web` puts into the page of the laboratory.
 package struct LawSummary: Sendable {
@@ -12,6 +11,21 @@ package struct LawSummary: Sendable {
     package let laws, cases, failures: Int
     /// The broken instances.
     package let broken: [Broken]
+
+    /// Creates a report.
+    package init(
+      name: String,
+      architecture: String,
+      instances: [String],
+      laws: Int,
+      cases: Int,
+      failures: Int,
+      broken: [Broken] = []
+    ) {
+      (self.name, self.architecture, self.instances) = (name, architecture, instances)
+      (self.laws, self.cases, self.failures) = (laws, cases, failures)
+      self.broken = broken
+    }
   }
 
   /// An instance with a fault, which laws must catch.

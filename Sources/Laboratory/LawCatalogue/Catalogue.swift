@@ -54,7 +54,7 @@ package let brokenInstances: [BrokenInstance] = [
   brokenTranslations, brokenOptics, brokenMonoids, brokenMonoidActions, brokenMonads,
   brokenPairings, brokenPublished, brokenComponents, brokenRefusals, brokenCompositions,
   brokenHistories, brokenChildren, brokenDays, brokenDayStructures, brokenSwitches, brokenEffects,
-  brokenComponentTranslations, brokenMarkup, brokenMarkupLists, brokenTemplates,
+  brokenComponentTranslations, brokenMarkup, brokenMarkupLists,
 ].flatMap { $0 }
 
 /// The monads in which one operation is wrong.

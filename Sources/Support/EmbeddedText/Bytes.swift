@@ -32,17 +32,6 @@ extension String {
     withBytes { for byte in $0 { bytes.append(byte) } }
   }
 
-  /// Creates a text from bytes of any origin; those that are not UTF-8 are replaced.
-  ///
-  /// A page must read each text as it was measured, or it takes a part of one for another.
-  package init(repairing bytes: [UInt8]) {
-    #if hasFeature(Embedded)
-    self.init(bytes: bytes.repaired)
-    #else
-    self.init(bytes: bytes)
-    #endif
-  }
-
   /// Creates a text from bytes that were taken from texts, between characters.
   ///
   /// Embedded Swift does not validate them: a page encodes the texts that it sends, and the
@@ -60,10 +49,6 @@ extension String {
   package var words: [String] { parts { $0 <= 0x20 }.filter { !$0.isEmpty } }
 
   /// Whether both are the same bytes.
-  ///
-  /// It releases nothing of a caller. The compiler sees that only within this module: without the
-  /// attribute callers in others retain each text, and each array of texts, that they compare.
-  @_effects(releasenone)
   @inlinable
   package func isSame(as other: String) -> Bool { isIdentical(to: other) || compare(other) == 0 }
 
@@ -90,7 +75,6 @@ extension String {
   /// A number below, at or above 0 as the bytes come before, are the same, or come after.
   ///
   /// A shorter text comes before a longer one, whatever its bytes.
-  @_effects(releasenone)
   @usableFromInline
   @inline(never)
   func compare(_ other: String) -> Int {
@@ -137,58 +121,6 @@ extension String {
 }
 
 extension [UInt8] {
-  /// The bytes, with U+FFFD in place of each part that is not UTF-8.
-  ///
-  /// ```text
-  /// b.repaired == Array(String(decoding: b, as: UTF8.self).utf8)
-  /// ```
-  ///
-  /// It takes some 700 bytes of a module, and the function of the standard library three thousand.
-  /// (The Unicode standard, 2025, section 3.9: table 3-7, and the replacement of maximal parts.)
-  @inline(never)
-  package var repaired: [UInt8] {
-    var (repaired, place): ([UInt8], Int) = ([], 0)
-    repaired.reserveCapacity(count)
-    while place < count {
-      let start = place
-      let length = characterLength(at: start)
-      var range = bounds(after: self[start])
-      place += 1
-      while place < count, place - start < length, range.contains(self[place]) {
-        place += 1
-        range = 0x80...0xBF
-      }
-      if place - start == length {
-        for taken in start..<place { repaired.append(self[taken]) }
-      } else {
-        repaired += [0xEF, 0xBF, 0xBD]
-      }
-    }
-    return repaired
-  }
-
-  /// The number of bytes of the character that a byte begins; 0 if it begins none.
-  private func characterLength(at place: Int) -> Int {
-    switch self[place] {
-    case 0x00...0x7F: 1
-    case 0xC2...0xDF: 2
-    case 0xE0...0xEF: 3
-    case 0xF0...0xF4: 4
-    default: 0
-    }
-  }
-
-  /// The bytes that may follow the first one of a character.
-  private func bounds(after first: UInt8) -> ClosedRange<UInt8> {
-    switch first {
-    case 0xE0: 0xA0...0xBF
-    case 0xED: 0x80...0x9F
-    case 0xF0: 0x90...0xBF
-    case 0xF4: 0x80...0x8F
-    default: 0x80...0xBF
-    }
-  }
-
   /// Creates the bytes of two buffers, one after the other.
   init(_ first: UnsafeBufferPointer<UInt8>, _ last: UnsafeBufferPointer<UInt8>) {
     let count = first.count + last.count

@@ -7,7 +7,7 @@
 // written in ordinary Swift and stays small. On other platforms this file declares nothing.
 //
 // The figures are the bytes by which an expression enlarges a module of 4,200 bytes (Swift 6.3.1,
-// the options of `lab web`). `a` and `b` are texts, `n` is a number, `c` is an optional text.
+// the options of `build-page`). `a` and `b` are texts, `n` is a number, `c` is an optional text.
 //
 //     expression                       standard library   this module
 //     a == b, a != b, derived ==                 55,800         1,200
@@ -22,7 +22,6 @@
 //     "\(n)", less than 11 bytes expected        21,300         1,900
 //     "\(a), then \(b)"                          20,500        12,000
 //     Int(a)                                     16,000         1,500
-//     String(n)                                   1,000           600
 //
 // An interpolation costs 9,000 bytes once for each module: the compiler begins it by reserving room
 // in the standard library's way. The counter and Conduit use `+`. A value of another
@@ -153,22 +152,6 @@ extension DefaultStringInterpolation {
 }
 
 // MARK: - Numbers
-
-extension String {
-  /// Creates the text of a number to the base of ten.
-  @inline(never)
-  public init(_ number: Int) {
-    var bytes: [UInt8] = number < 0 ? [UInt8(ascii: "-")] : []
-    let magnitude = number.magnitude
-    var unit: UInt = 1
-    while magnitude / unit > 9 { unit *= 10 }
-    while unit > 0 {
-      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: magnitude / unit % 10))
-      unit /= 10
-    }
-    self.init(bytes: bytes)
-  }
-}
 
 extension Int {
   /// Creates the number that a text spells to the base of ten, or nil if it spells none.

@@ -1,13 +1,3 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Bionic)
-import Bionic
-#endif
-
 #if arch(wasm32)
 /// A value that one thread at a time may use, where there is one thread.
 ///
@@ -34,28 +24,24 @@ package final class Locked<Value>: @unchecked Sendable {
 /// (`Synchronization.Mutex` promises the same, needs macOS 15, and is unknown to the thread
 /// sanitizer on Linux.)
 package final class Locked<Value>: @unchecked Sendable {
-  private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+  private let mutex = SystemMutex()
   private let value: UnsafeMutablePointer<Value>
 
   /// Creates the value.
   package init(_ value: sending Value) {
-    mutex = .allocate(capacity: 1)
-    pthread_mutex_init(mutex, nil)
     self.value = .allocate(capacity: 1)
     self.value.initialize(to: value)
   }
 
   deinit {
-    pthread_mutex_destroy(mutex)
-    mutex.deallocate()
     value.deinitialize(count: 1)
     value.deallocate()
   }
 
   /// Uses the value while no other thread does; a body that uses it once more waits for ever.
   package func withLock<Result>(_ body: (inout sending Value) -> sending Result) -> sending Result {
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
+    mutex.lock()
+    defer { mutex.unlock() }
     return body(&value.pointee)
   }
 }

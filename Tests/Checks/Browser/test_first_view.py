@@ -68,13 +68,8 @@ WATCH = """
 def sizes(path):
     """The bytes of a page, compressed and not, and those of its module."""
     page = pathlib.Path(path).read_bytes()
-    module = re.search(r'id="module"( data-packed)?>([^<]*)<', page.decode())
-    if module is None:
-        count = 0
-    elif module[1]:
-        count = len(gzip.decompress(base64.b64decode(module[2])))
-    else:
-        count = len(module[2])
+    module = re.search(r'id="module">([^<]*)<', page.decode())
+    count = len(gzip.decompress(base64.b64decode(module[1]))) if module else 0
     return len(page), len(gzip.compress(page, 9)), count
 
 

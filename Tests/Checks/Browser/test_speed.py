@@ -1,4 +1,4 @@
-"""The figures of `lab web --bench --json`: every operation, on two pages that show the same.
+"""The figures of `page-benchmark --json`: every operation, on two pages that show the same.
 
 The figures are computed again from the times, and the statistics of the page are tried on numbers
 of which the median is known.

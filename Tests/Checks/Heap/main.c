@@ -117,7 +117,7 @@ static int take(Piece *piece, size_t alignment, size_t size) {
 }
 
 static size_t random_size(void) {
-  static const size_t longest[] = {17, 40, 200, 600, 1100, 8192, 9000, 70000, 300000};
+  static const size_t longest[] = {17, 40, 200, 600, 1100, 8192, 16384, 70000, 300000};
   return below(longest[below(sizeof longest / sizeof *longest)] + 1);
 }
 
@@ -133,17 +133,17 @@ static void mixed_script(int operations) {
   end();
 }
 
-// Blocks join: when all are given back, one takes their whole room, and the heap has not grown.
-static void block_script(int operations) {
+// Pages join: when all are given back, one piece takes their whole room, and the heap has not grown.
+static void page_script(int operations) {
   begin((8 + below(56)) * ALIGNMENT);
   for (int i = 0; i < operations; i++) {
     Piece *piece = &pieces[below(40)];
     if (piece->start) give_back(piece);
-    else take(piece, 16, 8193 + below(200000));
+    else take(piece, 16, 16385 + below(200000));
   }
   for (int i = 0; i < PIECES; i++) if (pieces[i].start) give_back(&pieces[i]);
   const size_t extent = cweb_extent();
-  if (extent > 0) EXPECT(take(&pieces[0], 16, extent - 16));
+  if (extent > 0) EXPECT(take(&pieces[0], 16, extent));
   EXPECT(cweb_extent() == extent);
   end();
 }
@@ -167,11 +167,11 @@ static void exhausting_script(void) {
   end();
 }
 
-// Pieces of one size fill spans to the last byte; all given back, larger blocks take their room.
+// Pieces of one size fill spans to the last byte; all given back, larger pieces take their room.
 static void turning_script(void) {
   begin((4 + below(12)) * ALIGNMENT);
   for (int round = 0; round < 4; round++) {
-    const size_t size = round % 2 ? 8193 + below(60000) : 1 + below(below(2) ? 64 : 8192);
+    const size_t size = round % 2 ? 16385 + below(60000) : 1 + below(below(2) ? 64 : 16384);
     int count = 0;
     while (count < PIECES && take(&pieces[count], 16, size)) count++;
     EXPECT(cweb_check() == 0);
@@ -232,7 +232,7 @@ int main(int argc, char **argv) {
   for (int i = 0; i < scripts; i++, seed++) {
     state = seed;
     mixed_script(operations);
-    block_script(operations / 10);
+    page_script(operations / 10);
     exhausting_script();
     turning_script();
     function_script(operations / 10);

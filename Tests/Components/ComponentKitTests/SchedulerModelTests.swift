@@ -5,9 +5,7 @@ import Testing
 
 /// The scheduler of effects with virtual time, as a host drives it.
 private struct Driver {
-  /// Whether work without a name starts and ends directly, as in a host.
-  private let isDirect: Bool
-  private var scheduler: EffectScheduler<Int, Never>
+  private var scheduler = EffectScheduler<Int, Never>()
   private var running: [(ticket: Int, work: Work<Int>)] = []
   private var waits: [(time: Int, ticket: Int)] = []
   private var started: Set<Int> = []
@@ -22,24 +20,12 @@ private struct Driver {
   var isEmpty: Bool { scheduler.isIdle && running.isEmpty && waits.isEmpty }
   var runningCount: Int { running.count }
 
-  init(isDirect: Bool) {
-    self.isDirect = isDirect
-    scheduler = EffectScheduler(notesEvents: !isDirect)
-  }
-
   mutating func perform(_ effect: Effect<Int>) {
-    if isDirect, let (ticket, work) = scheduler.admitAlone(effect) {
-      start(ticket, work)
-    } else {
-      scheduler.handled(effect, hasMoved: true)
-    }
+    scheduler.handled(effect, hasMoved: true)
     run()
   }
 
-  mutating func finish(_ place: Int) {
-    let ticket = running.remove(at: place).ticket
-    if isDirect, scheduler.endAlone(ticket) { run() } else { add(.workEnded(ticket, nil)) }
-  }
+  mutating func finish(_ place: Int) { add(.workEnded(running.remove(at: place).ticket, nil)) }
 
   mutating func advance(by time: Int) {
     let end = now + time
@@ -52,19 +38,18 @@ private struct Driver {
   }
 
   mutating func end() {
-    scheduler.inputs.close()
-    run()
+    add(.end)
   }
 
   private mutating func add(_ input: InputQueue<Int, Never>.Input) {
-    if !scheduler.inputs.admit(input) { faults.append("an input was late") }
+    scheduler.take(input)
     run()
   }
 
   private mutating func run() {
     while let command = scheduler.next() {
       switch command {
-      case .deliver(let number, _): log.append(.send(number))
+      case .deliver(let number, _), .enqueue(let number, _): log.append(.send(number))
       case .start(let ticket, let work): start(ticket, work)
       case .wait(let time, let ticket): waits.append((now + Int(time.components.seconds), ticket))
       case .cancel(let ticket):
@@ -75,7 +60,7 @@ private struct Driver {
         } else {
           faults.append("\(ticket) was stopped and did not run")
         }
-      case .release, .notify, .run, .reportLate, .reportFailure, .note, .finish: break
+      case .release, .notify, .run, .reportFailure, .note, .finish: break
       }
     }
     faults += scheduler.checkInvariants()
@@ -164,10 +149,8 @@ struct SchedulerModelTests {
     ProcessInfo.processInfo.environment["SCHEDULER_SCRIPTS"].flatMap { UInt64($0) } ?? 5_000
 
   /// Runs a script, with a model beside the scheduler if there is one; returns the errors.
-  ///
-  /// Every other script starts and ends work without a name directly.
   private func run(_ script: inout Script, length: Int, beside model: SchedulerModel?) -> [String] {
-    var driver = Driver(isDirect: script.draw(below: 2) == 0)
+    var driver = Driver()
     for _ in 0..<length {
       switch script.draw(below: 5) {
       case 0, 1:

@@ -1,34 +1,38 @@
 import CommandLineSupport
-import LaboratoryCore
+import ComponentKit
 import SamplePrograms
 import TestSupport
 import Testing
 
+@testable import Laboratory
 @testable import lab
 
 @Suite("Extreme numbers in the command")
 struct ExtremeNumberTests {
-  @Test(
-    "are refused or taken by every program in the laboratory",
-    arguments: ArchitectureName.allCases
-  )
-  func lines(architecture: ArchitectureName) {
-    func check<P: ScriptedProgram>(_: P.Type) {
-      var shown = show(P.self, in: architecture)
-      for command in P.commands.map(\.word) {
+  @Test("are refused or taken by every program in the laboratory")
+  func lines() {
+    var laboratory = Component<React<LaboratoryProgram>>(.samples(.standard))
+    laboratory.send(.resized(LaboratoryProgram.Room(columns: 80, rows: 24)))
+    for program in samplePrograms() {
+      for command in program.usages.compactMap({ $0.split(separator: " ").first }) {
         for number in extremeNumbers {
-          _ = shown.send(line: "\(command) \(number)")
-          _ = shown.send(line: "\(command) 1 \(number)")
-          _ = shown.send(line: "\(command) a \(number)")
+          for line in ["\(command) \(number)", "\(command) 1 \(number)", "\(command) a \(number)"] {
+            laboratory.send(.typed(line))
+            laboratory.send(.send)
+            laboratory.deliverOwn()
+          }
         }
       }
       for number in extremeNumbers.compactMap({ Int($0) }) {
-        _ = shown.travel(.to(number))
-        _ = shown.travel(.branch(number))
+        laboratory.send(.travel(.jump(to: number)))
+        laboratory.send(.travel(.branch(number)))
+        laboratory.send(.depth(number))
+        laboratory.send(.visit(number))
       }
-      #expect(!shown.log.lines.contains(""))
+      let log = laboratory.state.timeline.messages.map(\.line)
+      #expect(!log.contains(""), "\(program.name)")
+      laboratory.send(.openNext(1))
     }
-    for program in samplePrograms() { check(program) }
   }
 
   @Test("are refused as options, or taken", arguments: extremeNumbers)

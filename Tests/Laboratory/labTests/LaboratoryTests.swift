@@ -1,6 +1,6 @@
 import ComponentKit
 import Foundation
-import LaboratoryCore
+import Laboratory
 import Markup
 import PropertyCatalogue
 import SamplePrograms
@@ -46,7 +46,7 @@ struct LaboratoryTerminalTests {
     terminal.type("/+ + +\r")
     try terminal.wait(for: "> 3 +")
     terminal.type("\u{1B}")
-    try terminal.wait(for: "the end of writing") { !$0.screen.isCursorShown }
+    try terminal.wait(for: "/ write")
     terminal.type("2")
     try terminal.wait(for: "Ledger")
     try terminal.wait(for: "> 3 +")
@@ -70,13 +70,13 @@ struct LaboratoryTerminalTests {
     terminal.type("add bread\r")
     try terminal.wait(for: "> 2 add bread")
     terminal.type("\u{1B}")
-    try terminal.wait(for: "the end of writing") { !$0.screen.isCursorShown }
+    try terminal.wait(for: "/ write")
     terminal.type("[")
     try terminal.wait(for: "> 1 add milk")
     terminal.type("]")
     try terminal.wait(for: "> 2 add bread")
-    try terminal.click("0 start")
-    try terminal.wait(for: "> 0 start")
+    try terminal.click("0 the start")
+    try terminal.wait(for: "> 0 the start")
   }
 
   /// The lines that are not empty; the screen has its last lines at its bottom.
@@ -91,14 +91,9 @@ struct LaboratoryTerminalTests {
   func suites(name: String) throws {
     func play<Base: CheckedProgram>(_: Base.Type) throws {
       let terminal = try open("open", "--program", name, rows: 90, columns: 100)
-      var component = Component<Elm<TerminalLaboratory>>(
-        TerminalLaboratory(
-          programs: samplePrograms(),
-          catalogue: .standard,
-          first: (Base.self, .elm)
-        )
-      )
-      func expect(_ messages: TerminalLaboratory.Message...) throws {
+      let laboratory = LaboratoryProgram.samples(.standard, first: name)
+      var component = Component<Elm<LaboratoryProgram>>(laboratory)
+      func expect(_ messages: LaboratoryProgram.Message...) throws {
         for message in messages {
           component.send(message)
           component.deliverOwn()
@@ -109,7 +104,7 @@ struct LaboratoryTerminalTests {
         }
       }
       component.deliverOwn()
-      try expect(.resized(TerminalSize(columns: 100, rows: 90)))
+      try expect(.resized(LaboratoryProgram.Room(columns: 100, rows: 90)))
       terminal.type("/")
       try expect(.write)
       try terminal.wait(for: "writing") { $0.screen.isCursorShown }
@@ -125,9 +120,9 @@ struct LaboratoryTerminalTests {
         }
         // The program after the next one and back: it begins again.
         terminal.type("\u{1B}")
-        try terminal.wait(for: "the end of writing") { !$0.screen.isCursorShown }
+        try terminal.wait(for: "/ write")
         terminal.type("np")
-        try expect(.wrote, .nextProgram(1), .nextProgram(-1))
+        try expect(.wrote, .openNext(1), .openNext(-1))
         terminal.type("/")
         try expect(.write)
         try terminal.wait(for: "writing") { $0.screen.isCursorShown }
@@ -143,7 +138,7 @@ struct LaboratoryTerminalTests {
     terminal.type("/+ + +\r")
     try terminal.wait(for: "> 3 +")
     terminal.type("\u{1B}")
-    try terminal.wait(for: "the end of writing") { !$0.screen.isCursorShown }
+    try terminal.wait(for: "/ write")
     terminal.type("[[")
     try terminal.wait(for: "> 1 +")
     try terminal.click("[ - ]")
@@ -282,7 +277,7 @@ struct LaboratoryTerminalTests {
       terminal.type("\u{1A}")
     } else {
       terminal.type("\u{1B}")
-      try terminal.wait(for: "the end of writing") { !$0.screen.isCursorShown }
+      try terminal.wait(for: "/ write")
       try terminal.signalForeground(SIGTSTP)
     }
     try terminal.wait(for: "stopped")

@@ -26,7 +26,7 @@ extension EffectScheduler {
         expect(waits[wait] == id, "a wait must carry the name of its line")
       }
     }
-    for (ticket, scheduled) in works.elements {
+    for (ticket, scheduled) in works {
       expect(ticket <= lastTicket, "a ticket must have been given out")
       if let stage = scheduled.stage {
         expect(stages[stage] != nil, "work must belong to a stage that has not ended")
@@ -38,16 +38,15 @@ extension EffectScheduler {
       let places = (lines[id]?.tickets ?? []).count { $0 == ticket }
       expect(places == 1, "work must be in its line once; got \(places) times")
     }
-    for (wait, id) in waits.elements {
+    for (wait, id) in waits {
       expect(lines[id]?.wait == wait, "a wait must belong to a line")
       expect(works[wait] == nil, "a wait and work must not share a ticket")
     }
-    let workStages = works.elements.map(\.value.stage)
-    let openStages = stages.elements
-    for (ticket, stage) in openStages {
+    let workStages = works.values.map(\.stage)
+    for (ticket, stage) in stages {
       expect(stage.pending > 0, "a stage must wait for a part; got \(ticket) with none")
       let parts =
-        workStages.count { $0 == ticket } + openStages.count { $0.value.parent == ticket }
+        workStages.count { $0 == ticket } + stages.values.count { $0.parent == ticket }
       expect(
         stage.pending == parts,
         "a stage must count its parts; got \(stage.pending) of \(parts)"
@@ -60,27 +59,6 @@ extension EffectScheduler {
       expect(works[ticket] == nil && waits[ticket] == nil, "cancelled work must not run")
     }
     expect(departures.isEmpty, "no end of a part may be left")
-    return broken + works.checkInvariants() + waits.checkInvariants() + stages.checkInvariants()
-  }
-}
-
-extension TicketTable {
-  /// Returns the invariants that do not hold.
-  ///
-  /// - Complexity: O(n log n) for n values.
-  package func checkInvariants() -> [String] {
-    var broken: [String] = []
-    func expect(_ holds: Bool, _ rule: String) {
-      if !holds { broken.append(rule) }
-    }
-    let used = index.places.filter { $0 >= 0 }
-    expect(zip(index.order, index.order.dropFirst()).allSatisfy(<), "tickets must increase")
-    expect(index.order.count == index.places.count, "each ticket must have a place or none")
-    expect(index.order.count <= 2 * index.count, "half of the tickets must have a value")
-    expect(used.count == index.count, "the count must be that of the values")
-    expect((used + index.free).sorted() == Array(values.indices), "a place must be used or free")
-    expect(used.allSatisfy { values[$0] != nil }, "a used place must hold a value")
-    expect(index.free.allSatisfy { values[$0] == nil }, "a free place must hold none")
     return broken
   }
 }

@@ -233,9 +233,13 @@ struct PlainDriver: Driver {
 
   mutating func settle() {
     while true {
-      scheduler.inputs.takeAll(from: arrivals)
-      guard let command = scheduler.next() else { break }
-      perform(command)
+      if let command = scheduler.next() {
+        perform(command)
+      } else if let input = arrivals.withLock({ $0.popFirst() }) {
+        scheduler.take(input)
+      } else {
+        break
+      }
     }
     faults += scheduler.checkInvariants()
   }
@@ -245,6 +249,7 @@ struct PlainDriver: Driver {
     case .deliver(let message, _):
       let refusal = component.send(message)
       scheduler.handled(component.takeEffect(), hasMoved: refusal == nil)
+    case .enqueue(let message, _): arrivals.withLock { _ = $0.admit(.message(message)) }
     case .start(let ticket, let started):
       stops[ticket] = started.start(
         Outlet(
@@ -264,20 +269,8 @@ struct PlainDriver: Driver {
     case .release(let ticket):
       waits.removeAll { $0.ticket == ticket }
       stops[ticket] = nil
-    case .notify, .run, .reportLate, .reportFailure, .note, .finish: break
+    case .notify, .run, .reportFailure, .note, .finish: break
     }
-  }
-}
-
-extension InputQueue where Message: Sendable, Job: Sendable {
-  /// Takes all inputs of a queue that threads share.
-  fileprivate mutating func takeAll(from shared: Locked<InputQueue>) {
-    var arrived = shared.withLock { arrivals in
-      var taken = InputQueue()
-      taken.takeAll(from: &arrivals)
-      return taken
-    }
-    takeAll(from: &arrived)
   }
 }
 

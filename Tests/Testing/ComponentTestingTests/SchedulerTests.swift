@@ -69,14 +69,14 @@ private struct Doing {
   }
 
   private mutating func add(_ input: InputQueue<Doer.Message, Never>.Input) {
-    _ = scheduler.inputs.admit(input)
+    scheduler.take(input)
     run()
   }
 
   private mutating func run() {
     while let command = scheduler.next() {
       switch command {
-      case .deliver(.told(let number), _): told.append(number)
+      case .deliver(.told(let number), _), .enqueue(.told(let number), _): told.append(number)
       case .start(let ticket, let work):
         running.append((ticket, work.id))
         starts.append(work.id.text)

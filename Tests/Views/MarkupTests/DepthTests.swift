@@ -73,7 +73,7 @@ struct DepthTests {
     #expect(bare(1).message(for: .click, at: []) == nil)
     @Sendable
     func lists(_ level: Int) -> View {
-      .list("ul", of: [level], key: { Key($0) }, draw: { lists($0 + 1) })
+      .list("ul", of: [level], id: { $0 }, row: { lists($0 + 1) })
     }
     #expect(lists(1).text.hasPrefix("markup: at most"))
     #expect(lists(1).message(for: .click, at: Array(repeating: 0, count: 100_000)) == nil)

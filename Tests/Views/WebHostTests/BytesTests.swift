@@ -46,28 +46,23 @@ struct BytesTests {
     #expect(page.root.children[9_000].children[0].data == "\u{1F600}changed")
   }
 
-  @Test("a page that applies patches of a template's list shows the rows", arguments: 0..<40)
-  func templates(seed: UInt64) {
-    let template = Template<Int, Int> { number in
-      .li(
-        [.onClick(number.message { $0 }), number.mark("class", "marked")],
-        [
-          .input([
-            .type("checkbox"), .value("a"), number.attribute("checked") { $0 < 50 ? "" : nil },
-          ]),
-          number.text { "\($0 % 100)\u{1F600}" },
-        ]
-      )
-    }
-    func view(_ numbers: [Int], _ marked: Int?, _ isWide: Bool) -> Node {
-      let list = Markup<Int>.list(
-        "ul",
-        isWide ? [.class("wide")] : [],
-        of: numbers,
-        key: { Key($0 / 100) },
-        marked: marked.map { Key($0) },
-        row: template
-      )
+  @Test("a page that applies patches of lists shows the rows", arguments: 0..<40)
+  func lists(seed: UInt64) {
+    func view(_ numbers: [Int], _ selected: Int?, _ isWide: Bool) -> Node {
+      let rows = numbers.map { Numbered(number: $0, size: 100) }
+      let attributes: [Attribute<Int>] = isWide ? [.class("wide")] : []
+      let list = Markup<Int>.list("ul", attributes, of: rows, selected: selected) {
+        row,
+        isSelected in
+        .li(
+          [.onClick(row.number), .class("selected", if: isSelected)],
+          [
+            .input([.type("checkbox"), row.number < 50 ? .checked(true) : .none]),
+            "\(row.number % 100)\u{1F600}",
+            .list("ol", of: [Int](0..<(row.number % 3)), id: { $0 }, row: { .li([], ["\($0)"]) }),
+          ]
+        )
+      }
       return Markup<Int>.div([], isWide ? [list, .p([], ["wide"]), list] : [list]).node
     }
     var random = SplitMix(seed: seed)
@@ -86,23 +81,41 @@ struct BytesTests {
     }
   }
 
-  @Test("a row of a template is the contents of its holes")
-  func filled() throws {
-    let template = Template<Int, Int> { number in
-      .tr([.class("a long name")], [.td([.class("another")], [number.text { "\($0)" }])])
+  @Test("a row of a list is what differs from the row before, and a changed one what changes")
+  func rows() {
+    func table(_ numbers: [Int], selected: Int? = nil) -> Node {
+      let rows = numbers.map { Numbered(number: $0, size: 10) }
+      return Markup<Int>.list("tbody", of: rows, selected: selected) { row, isSelected in
+        .tr(
+          [.class("a long name"), .class("selected", if: isSelected)],
+          [.td([.class("another")], ["\(row.number)"])]
+        )
+      }.node
     }
-    func table(_ numbers: [Int]) -> Node {
-      Markup<Int>.list("tbody", of: numbers, key: { Key($0 / 10) }, row: template).node
-    }
-    var drawing = Drawing(table(Array(stride(from: 0, to: 10_000, by: 10))))
+    let numbers = Array(stride(from: 0, to: 10_000, by: 10))
+    var drawing = Drawing(table(numbers))
     let all = PatchBytes(.replace(drawing.shown))
-    #expect(all.operations.count < 1_050)
+    // The kind, which text, its length, and the end.
+    #expect(all.operations.count < 4 * 1_000 + 50)
     #expect(all.text.count < 4_000)
-    let shown = drawing.show(
-      table(Array(stride(from: 0, to: 10_000, by: 10)).map { $0 == 70 ? 71 : $0 })
+    let others = numbers.map { $0 == 70 ? 71 : $0 }
+    let changed = drawing.show(table(others))
+    let path: [UInt8] = [3, 0, 0, 0, 1, 7, 3, 0, 0, 0, 1, 0, 3, 0, 0, 0, 1, 0]
+    #expect(changed.map { PatchBytes($0).operations } == path + [2, 2, 0, 0, 0])
+    let selection = drawing.show(table(others, selected: 7))
+    #expect(
+      selection.map { PatchBytes($0).operations } == [3, 0, 0, 0, 1, 7, 3, 1, 5, 20, 0, 0, 0, 0, 0]
     )
-    let patch = try #require(shown)
-    #expect(PatchBytes(patch).operations == [3, 0, 0, 0, 1, 7, 4, 1, 0, 3, 0])
+  }
+
+  @Test(
+    "texts have their lengths in units of UTF-16",
+    arguments: ["", "a", "milk", "äöü", "日本語", "👩‍🚀 and 4", "1234567é", "12345678🙂"]
+  )
+  func units(text: String) {
+    let bytes = PatchBytes(.text(text))
+    #expect(bytes.operations == [2, UInt8(text.utf16.count)])
+    #expect(bytes.text == Array(text.utf8))
   }
 
   @Test("copies elements like the one before, except fields")
@@ -118,9 +131,10 @@ struct BytesTests {
     #expect(copies([.li([], ["milk"]), "and", .li([], ["milk"]), .li([], ["bread"])]) == 2)
     #expect(copies([.li([], [.input([.value("")])]), .li([], [.input([.value("a")])])]) == 0)
     #expect(copies([.li([], [.input([])]), .li([], [.input([.value("a")])])]) == 1)
-    #expect(copies([.li([], ["milk"]), .li([], [.p([], ["milk"])]), .li([], ["bread"])]) == 2)
-    #expect(copies([.li([], ["milk"]), .li([], ["milk", "bread"]), .li([])]) == 2)
-    #expect(copies([.li([.title("a")]), .li([.id("a")]), .li([.onClick(1)])]) == 2)
+    #expect(copies([.li([], ["milk"]), .li([], [.p([], ["milk"])]), .li([], ["bread"])]) == 0)
+    #expect(copies([.li([], ["milk"]), .li([], ["milk", "bread"]), .li([])]) == 0)
+    #expect(copies([.li([.title("a")]), .li([.id("a")]), .li([.onClick(1)])]) == 1)
+    #expect(copies([.li([], [.p([], ["a"]), "b"]), .li([], [.p([], ["a"]), "c"])]) == 1)
     #expect(copies([.li([]), .p([])]) == 0)
   }
 
@@ -170,6 +184,14 @@ struct BytesTests {
       _ = EventBytes(bytes)
     }
   }
+}
+
+/// A number that others of the same group replace.
+private struct Numbered: Equatable, Identifiable, Sendable {
+  let number: Int
+  let size: Int
+
+  var id: Int { number / size }
 }
 
 /// Nodes that repeat themselves for the same seed.

@@ -12,9 +12,6 @@ final class ModelPage {
     var kinds = 0
     var children: [Item] = []
 
-    /// The number of the template of the children, if they are rows.
-    var template: Int?
-
     init(data: String) { self.data = data }
 
     init(tag: String) { self.tag = tag }
@@ -41,6 +38,9 @@ final class ModelPage {
       children = element.children.map { Item(showing: $0) }
     }
 
+    /// The node and those within it, in the order of the document.
+    var nodes: [Item] { [self] + children.flatMap(\.nodes) }
+
     static func == (left: Item, right: Item) -> Bool {
       left.tag == right.tag && left.data == right.data && left.attributes == right.attributes
         && left.kinds == right.kinds && left.children == right.children
@@ -53,19 +53,8 @@ final class ModelPage {
   /// The number of copied nodes.
   private(set) var copies = 0
 
-  /// A template that the page has received.
-  private struct Template {
-    let item: Item
-    let holes: [(path: [Int], name: String?)]
-  }
-
-  private var templates: [Template] = []
-
-  /// The templates that the page has, as the module counts them.
-  private var shapes: [TemplateShape] = []
-
-  /// Applies a patch, with the templates that it needs.
-  func apply(_ patch: Patch) { apply(PatchBytes(patch, &shapes)) }
+  /// Applies a patch.
+  func apply(_ patch: Patch) { apply(PatchBytes(patch)) }
 
   private var operations: [UInt8] = []
   private var text: [UInt16] = []
@@ -101,53 +90,14 @@ final class ModelPage {
     return String(decoding: text[..<count], as: UTF16.self)
   }
 
-  private func patch(_ item: inout Item, template: Int? = nil) {
+  private func patch(_ item: inout Item) {
     switch byte() {
     case 1:
       var model: Item?
       item = make(after: &model)
     case 2: item.data = string()
-    case 3: change(item)
-    default:
-      let holes = templates[template ?? -1].holes
-      for _ in 0..<number() { fill(item, holes[number()]) }
+    default: change(item)
     }
-  }
-
-  // MARK: - Templates
-
-  private func content() -> String? {
-    let units = number()
-    guard units > 0 else { return nil }
-    defer { text.removeFirst(units - 1) }
-    return String(decoding: text[..<(units - 1)], as: UTF16.self)
-  }
-
-  /// Reads the number of a template, and the template if it is new.
-  private func template() -> Int {
-    let which = number()
-    guard which == templates.count else { return which }
-    var model: Item?
-    let item = make(after: &model)
-    let holes = (0..<number()).map { _ in
-      (path: (0..<number()).map { _ in number() }, name: content())
-    }
-    templates.append(Template(item: item, holes: holes))
-    return which
-  }
-
-  private func rows(of which: Int) -> [Item] {
-    (0..<number()).map { _ in
-      let row = Item(copying: templates[which].item)
-      for hole in templates[which].holes { fill(row, hole) }
-      return row
-    }
-  }
-
-  private func fill(_ row: Item, _ hole: (path: [Int], name: String?)) {
-    let item = hole.path.reduce(row) { $0.children[$1] }
-    let value = content()
-    if let name = hole.name { item.attributes[name] = value } else { item.data = value ?? "none" }
   }
 
   /// Makes a node; an element is the model for the siblings after it.
@@ -162,17 +112,15 @@ final class ModelPage {
       for _ in 0..<number() { item.children.append(make(after: &inner)) }
       model = item
       return item
-    case 3:
-      let item = Item(tag: string())
-      item.kinds = number()
-      set(item)
-      let which = template()
-      item.template = which
-      item.children = rows(of: which)
-      return item
     default:
-      var item = model.map { Item(copying: $0) } ?? Item(data: "no model")
-      patch(&item)
+      let item = model.map { Item(copying: $0) } ?? Item(data: "no model")
+      let nodes = item.nodes
+      var which = number()
+      while which > 0 {
+        let node = nodes[which - 1]
+        if node.tag.isEmpty { node.data = string() } else { changeAttributes(node) }
+        which = number()
+      }
       copies += 1
       return item
     }
@@ -185,14 +133,18 @@ final class ModelPage {
     }
   }
 
-  private func change(_ item: Item) {
+  private func changeAttributes(_ item: Item) {
     set(item)
     for _ in 0..<number() { item.attributes[string()] = nil }
+  }
+
+  private func change(_ item: Item) {
+    changeAttributes(item)
     let kinds = number()
     if kinds > 0 { item.kinds = kinds - 1 }
     for _ in 0..<number() {
       let position = number()
-      patch(&item.children[position], template: item.template)
+      patch(&item.children[position])
     }
     let pieces = number()
     guard pieces > 0 else { return }
@@ -204,7 +156,6 @@ final class ModelPage {
         let first = number()
         return Array(old[first..<(first + number())])
       case 1: return [old[number()]]
-      case 3: return rows(of: template())
       default: return [make(after: &model)]
       }
     }

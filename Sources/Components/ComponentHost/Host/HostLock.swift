@@ -1,209 +1,190 @@
-public import CTurn
 public import ComponentKit
+public import Locks
 
-/// Lets one thread at a time serve a host, and one use its component.
+/// What the threads of a host decide together: which inputs wait, which thread serves the host, and
+/// which one uses its component.
+///
+/// ```text
+/// send                      read
+///   add the input             wait for the component
+///   idle: become the server   read it
+///   serve:                    release it
+///     wait for the component  postponed: become the server, and serve
+///     step it, release it
+///     notify the observers
+///     take the next input
+///     none: idle
+/// ```
+///
+/// One mutex guards the three. It is held for a few instructions, and never while code of the
+/// program, of a view, of a middleware or of an observer runs. So no thread waits for it for long;
+/// threads that need the component wait in a queue: see `HostLock.beginUse()`.
 ///
 /// ## Why threads may share it
 ///
-/// The component came in as `sending`. The state is only touched between `turn_begin` or `turn_use`
-/// and `turn_release`, and what a body takes out of it is `sending` too, so no part of the component
-/// that is not `Sendable` gets out. `ProgramHost.send` takes its turn itself, and takes out an
-/// `Outcome`, which is `Sendable`. The inputs are only touched between `turn_lock` and
-/// `turn_unlock`. All else is `Sendable`.
+/// The component came in as `sending`. The state is only touched between `beginUse` and `endUse`, and
+/// what a body takes out of it is `sending` too, so no part of the component that is not `Sendable`
+/// gets out. The other properties are only touched while the mutex is held.
 @usableFromInline
 final class HostLock<A: ProgramArchitecture>: @unchecked Sendable
 where A.Program.Message: Sendable {
-  /// The inputs from all threads that the serving thread has not taken yet.
   @usableFromInline
-  struct Arrivals: Sendable {
-    @usableFromInline
-    var inputs = InputQueue<A.Program.Message, HostJob<A>>()
+  typealias Inputs = InputQueue<A.Program.Message, HostJob<A>>
 
-    /// How many inputs other threads have added since a thread serves.
-    @usableFromInline
-    var othersCount = 0
+  /// Which thread serves the host: it takes the inputs and carries out what they lead to.
+  @usableFromInline
+  enum Service {
+    /// No thread; the next one that adds an input does.
+    case idle
 
-    /// The number of the newest observer.
-    @usableFromInline
-    var lastNumber = 0
+    /// No thread yet: the one that uses the component has added an input, and serves afterwards.
+    case postponed
 
-    /// How many inputs of other threads a thread serves before it leaves the rest to a task.
-    @inlinable
-    static var othersLimit: Int { 1_024 }
-
-    init() {}
+    /// This thread, until it finds no input.
+    case serving(ThreadID)
   }
 
-  /// The thread that serves, and the thread that uses the component.
   @usableFromInline
-  let turn = turn_create()
+  let mutex = SystemMutex()
+
+  @exclusivity(unchecked)
+  @usableFromInline
+  var service = Service.idle
+
+  /// The inputs that no thread has taken yet.
+  @exclusivity(unchecked)
+  @usableFromInline
+  var inputs = Inputs()
+
+  /// How many inputs other threads have added since this one serves.
+  @exclusivity(unchecked)
+  @usableFromInline
+  var othersCount = 0
+
+  /// The thread that uses the component.
+  @exclusivity(unchecked)
+  @usableFromInline
+  var user: ThreadID?
+
+  /// The threads that wait for the component, in the order in which they get it.
+  @exclusivity(unchecked)
+  @usableFromInline
+  var waiters: [ComponentWaiter] = []
 
   /// The component and its middleware.
   @usableFromInline
-  let state: UnsafeMutablePointer<GuardedState<A>>
+  let state: UnsafeMutablePointer<HostedState<A>>
 
-  /// The inputs, which only the thread that holds the lock of the turn touches.
-  @usableFromInline
-  let arrivals: UnsafeMutablePointer<Arrivals>
+  /// The number of the newest observer.
+  private var lastNumber = 0
 
-  init(_ state: sending GuardedState<A>) {
+  init(_ state: sending HostedState<A>) {
     self.state = .allocate(capacity: 1)
     self.state.initialize(to: state)
-    arrivals = .allocate(capacity: 1)
-    arrivals.initialize(to: Arrivals())
   }
 
   deinit {
     state.deinitialize(count: 1)
     state.deallocate()
-    arrivals.deinitialize(count: 1)
-    arrivals.deallocate()
-    turn_destroy(turn)
-  }
-}
-
-// MARK: - Using the component
-
-extension HostLock {
-  /// Uses the component when no other thread does.
-  ///
-  /// It traps if this thread is using the component already.
-  @inlinable
-  func use<Result>(_ body: (inout sending GuardedState<A>) -> sending Result) -> sending Result {
-    guard turn_use(turn) else { Self.trapNestedUse() }
-    defer { _ = turn_release(turn) }
-    return body(&state.pointee)
   }
 
-  /// Reads the component when no other thread uses it.
-  ///
-  /// It also returns whether this thread has postponed inputs meanwhile. It traps if this thread is using the component already.
-  @inlinable
-  func read<Result: Sendable>(
-    _ body: (Component<A>) -> Result
-  ) -> (result: Result, hasPostponed: Bool) {
-    guard turn_use(turn) else { Self.trapNestedUse() }
-    let result = state.pointee.read(body)
-    return (result, turn_release(turn))
-  }
-
-  @usableFromInline
-  static func trapNestedUse() -> Never {
-    preconditionFailure("a component must not be read while it is being read or changed")
+  /// Returns a new number for an observer.
+  func nextNumber() -> Int {
+    mutex.lock()
+    defer { mutex.unlock() }
+    lastNumber += 1
+    return lastNumber
   }
 }
 
 // MARK: - Inputs
 
 extension HostLock {
-  /// Uses the inputs while no other thread does.
-  @inlinable
-  func withArrivals<Result>(_ body: (inout Arrivals) -> Result) -> Result {
-    turn_lock(turn)
-    defer { turn_unlock(turn) }
-    return body(&arrivals.pointee)
-  }
-}
-
-// MARK: - Serving
-
-extension HostLock {
-  /// The result of adding an input.
+  /// What became of an input.
   @usableFromInline
   enum Admission {
-    /// No thread served; this one does now.
-    case serve
+    /// This thread serves the host from now on, beginning with this input.
+    case serve(Inputs.Input)
 
-    /// Another thread serves, or this one serves later.
-    case waits
+    /// It waits for the thread that serves, or for the end of this thread's use of the component.
+    case wait
 
-    /// The host has ended, and the input was not added.
+    /// The host has ended, and the input was dropped.
     case late
-  }
-
-  /// The next step of a thread that has served all inputs it took.
-  @usableFromInline
-  enum Continuation {
-    /// More inputs have arrived, and the thread has taken them.
-    case goOn
-
-    /// No input waits, and the thread no longer serves.
-    case rest
-
-    /// More inputs wait, and another thread has to serve them.
-    case handOver
   }
 
   /// Adds an input, and lets this thread serve if no thread does.
   @inlinable
-  func admit(
-    _ input: InputQueue<A.Program.Message, HostJob<A>>.Input,
-    to loop: HostLoop<A>
-  ) -> Admission {
-    withArrivals { arrivals in
-      guard arrivals.inputs.admit(input) else { return .late }
-      if serve(&arrivals, loop) { return .serve }
-      if !turn_is_mine(turn) { arrivals.othersCount += 1 }
-      return .waits
-    }
+  func admit(_ input: Inputs.Input) -> Admission {
+    mutex.lock()
+    defer { mutex.unlock() }
+    guard inputs.admit(input) else { return .late }
+    return beginService().map { .serve($0) } ?? .wait
   }
 
-  /// Lets this thread serve if inputs wait and no thread serves.
+  /// Adds a last job and the end; no message and no other job is admitted from now on.
+  func close(after job: @escaping HostJob<A>) {
+    mutex.lock()
+    defer { mutex.unlock() }
+    inputs.close(after: job)
+  }
+}
+
+// MARK: - Service
+
+extension HostLock {
+  /// How many inputs of other threads a thread handles before it leaves the rest to a task.
   @inlinable
-  func serve(_ loop: HostLoop<A>) -> Bool {
-    withArrivals { !$0.inputs.isEmpty && serve(&$0, loop) }
-  }
+  static var othersLimit: Int { 1_024 }
 
+  /// Lets this thread serve if an input waits and no thread serves; returns the first input.
   @inlinable
-  func serve(_ arrivals: inout Arrivals, _ loop: HostLoop<A>) -> Bool {
-    guard turn_serve(turn) else { return false }
-    guard !turn_uses(turn) else {
-      // This thread is rendering a view: it serves afterwards.
-      turn_put_off(turn)
-      return false
-    }
-    arrivals.othersCount = 0
-    loop.scheduler.inputs.takeAll(from: &arrivals.inputs)
-    return true
+  func resumeService() -> Inputs.Input? {
+    mutex.lock()
+    defer { mutex.unlock() }
+    return beginService()
   }
 
-  /// Moves the inputs that have arrived to the scheduler.
+  /// What a thread that serves does next.
+  @usableFromInline
+  enum Continuation {
+    /// It handles this input.
+    case handle(Inputs.Input)
+
+    /// It serves no longer: no input waits.
+    case rest
+
+    /// It serves no longer: it has handled so many inputs of other threads that a task goes on.
+    case handOver
+  }
+
+  /// Returns the next input to the thread that serves, or ends its service.
   @inlinable
-  func takeArrivals(for loop: HostLoop<A>) {
-    withArrivals { loop.scheduler.inputs.takeAll(from: &$0.inputs) }
+  func continueService() -> Continuation {
+    mutex.lock()
+    defer { mutex.unlock() }
+    if othersCount <= Self.othersLimit, let input = inputs.popFirst() { return .handle(input) }
+    service = .idle
+    return inputs.isEmpty ? .rest : .handOver
   }
 
-  /// Takes more inputs, or ends the service.
+  /// Lets this thread serve as `resumeService` does, while the mutex is held.
   @inlinable
-  func goOn(_ loop: HostLoop<A>) -> Continuation {
-    withArrivals { arrivals in
-      if arrivals.inputs.isEmpty {
-        arrivals.othersCount = 0
-        if arrivals.inputs.isClosed { turn_leave(turn) } else { turn_clear(turn) }
-        return .rest
-      }
-      if arrivals.othersCount > Arrivals.othersLimit {
-        turn_leave(turn)
-        return .handOver
-      }
-      loop.scheduler.inputs.takeAll(from: &arrivals.inputs)
-      return .goOn
-    }
-  }
-
-  /// Adds the end and a job after it; no message and no other job is admitted from now on.
-  func close(then job: @escaping HostJob<A>) {
-    withArrivals { arrivals in
-      arrivals.inputs.close(then: job)
-      turn_note(turn)
-    }
-  }
-
-  /// Returns a new number for an observer.
-  func nextNumber() -> Int {
-    withArrivals { arrivals in
-      arrivals.lastNumber += 1
-      return arrivals.lastNumber
+  func beginService() -> Inputs.Input? {
+    switch service {
+    case .serving(let server):
+      if server != .current { othersCount += 1 }
+      return nil
+    case .postponed: return nil
+    case .idle where user == .current:
+      // A view that this thread renders has sent a message: the component is not free.
+      service = .postponed
+      return nil
+    case .idle:
+      guard let input = inputs.popFirst() else { return nil }
+      service = .serving(.current)
+      othersCount = 0
+      return input
     }
   }
 }

@@ -7,6 +7,9 @@ where A.Program.Message: Sendable
 
 /// Carries out the commands of a host's scheduler, on one thread at a time.
 ///
+/// All that a host does for a message is here: it steps the component, hands the effect to the
+/// scheduler, and notifies the observers when the scheduler says so.
+///
 /// ## Why threads may share it
 ///
 /// Only the thread that serves the host uses it: see `HostLock`.
@@ -35,7 +38,12 @@ where A.Program.Message: Sendable {
   /// How to stop the running work and the waits.
   @exclusivity(unchecked)
   @usableFromInline
-  var running = TicketTable<Cancellation>()
+  var running: [Int: Cancellation] = [:]
+
+  /// The answers to senders, which they get when the observers have been notified.
+  @exclusivity(unchecked)
+  @usableFromInline
+  var answers: [() -> Void] = []
 
   /// The callers that wait until all work has ended.
   var endWaiters: [CheckedContinuation<Void, Never>] = []
@@ -43,142 +51,122 @@ where A.Program.Message: Sendable {
   init() {}
 }
 
-// MARK: - Commands
+// MARK: - Serving
 
 extension HostLoop {
-  /// Carries out commands until the scheduler needs another input.
+  /// Handles an input, and then others until none is left.
   @inlinable
-  func run(for host: ProgramHost<A>) {
+  func serve(_ host: ProgramHost<A>, from first: HostLock<A>.Inputs.Input) {
+    scheduler.take(first)
     while true {
-      // Inputs that have arrived come before a message that the program now sends itself.
-      if scheduler.hasOwnMessages { host.lock.takeArrivals(for: self) }
-      guard let command = scheduler.next() else { return }
-      perform(command, for: host)
+      while let command = scheduler.next() { perform(command, for: host) }
+      switch host.lock.continueService() {
+      case .handle(let input): scheduler.take(input)
+      case .rest: return
+      case .handOver:
+        Task { host.resumeService() }
+        return
+      }
     }
   }
 
   @inlinable
+  @inline(__always)
   func perform(_ command: Scheduler.Command, for host: ProgramHost<A>) {
     switch command {
     case .deliver(let message, _):
-      let observers = currentObservers
-      let outcome = host.lock.use { $0.receive(message, before: observers) }
-      if outcome.isPlain {
-        // The scheduler would only return the command to notify.
-        outcome.notify(observers)
-      } else {
-        follow(outcome, of: message, before: observers, for: host)
-      }
+      let refusal = handle(message, for: host).refusal
+      if let refusal { host.weakHost.report(.refused(message, refusal)) }
+    // It comes after all inputs that wait already.
+    case .enqueue(let message, _): host.send(message)
+    case .notify: notify()
     case .start(let ticket, let work): start(ticket, work, for: host)
-    case .release(let ticket): running.remove(ticket)
-    case .notify: currentObservers?._withUnsafeGuaranteedRef { $0.notify() }
-    case .run(let job): job(host)
-    case .note: break
-    case .wait, .cancel, .reportLate, .reportFailure, .finish: performRare(command, for: host)
-    }
-  }
-
-  @inlinable
-  func start(_ ticket: Int, _ work: Work<A.Program.Message>, for host: ProgramHost<A>) {
-    let outlet = WorkOutlet(ticket, host.weakHost).outlet
-    let cancellation = HostClock.start(by: host.workClock) { work.start(outlet) }
-    running.add(cancellation, under: ticket)
-  }
-
-  /// Ends work to which nothing else is tied, and releases the means to stop it; returns false if
-  /// its end has to be an input.
-  @inlinable
-  func endAlone(_ ticket: Int) -> Bool {
-    guard scheduler.endAlone(ticket) else { return false }
-    running.remove(ticket)
-    return true
-  }
-
-  /// Carries out a command that few messages lead to.
-  @usableFromInline
-  func performRare(_ command: Scheduler.Command, for host: ProgramHost<A>) {
-    switch command {
-    case .wait(let time, let ticket): running.add(Self.wait(time, ticket, for: host), under: ticket)
+    case .release(let ticket): running[ticket] = nil
     case .cancel(let ticket): cancel(ticket)
-    case .reportLate(let message): host.weakHost.report(.late(message))
+    case .wait(let time, let ticket): running[ticket] = wait(time, ticket, for: host)
+    case .run(let job): job(host)
     case .reportFailure(let failure): host.weakHost.report(.failed(failure))
-    case .finish:
-      for waiter in endWaiters { waiter.resume() }
-      endWaiters = []
-    case .deliver, .start, .release, .notify, .run, .note: break
+    case .finish: finish()
+    case .note: break
     }
   }
 
-  private func cancel(_ ticket: Int) {
-    guard let cancellation = running.remove(ticket) else { return }
-    if cancellation.isAwaited { scheduler.awaitEnd(of: ticket) }
-    cancellation.cancel()
-  }
-
-  /// Cancels all work at once, and removes the observers: the host is being released.
-  func stop() {
-    scheduler.inputs.close()
-    while let command = scheduler.next() {
-      if case .cancel(let ticket) = command { cancel(ticket) }
-    }
-    removeObservers()
-  }
-}
-
-// MARK: - Messages
-
-extension HostLoop {
-  /// Reports a refusal, and schedules the effect of a message.
-  ///
-  /// A middleware may refuse a message that the program has accepted: then both happen.
-  ///
-  /// - Returns: Whether the loop has no other command to carry out.
-  @discardableResult
+  /// Steps the component, and hands the effect of the message to the scheduler, which has the
+  /// observers notified afterwards.
   @inlinable
-  func follow(
-    _ outcome: Outcome<A>,
-    of message: A.Program.Message,
-    before observers: Unmanaged<ObserverList<A>>?,
-    for host: ProgramHost<A>
-  ) -> Bool {
-    if let refusal = outcome.refusal { host.weakHost.report(.refused(message, refusal)) }
-    guard let (ticket, work) = scheduler.admitAlone(outcome.effect) else {
-      scheduler.handled(outcome.effect, hasMoved: outcome.hasMoved)
-      return false
-    }
-    start(ticket, work, for: host)
-    outcome.notify(observers)
-    return scheduler.inputs.isEmpty
+  func handle(_ message: A.Program.Message, for host: ProgramHost<A>) -> Outcome<A> {
+    let observers = currentObservers
+    let outcome = host.lock.use { $0.receive(message, before: observers) }
+    scheduler.handled(outcome.effect, hasMoved: outcome.hasMoved)
+    return outcome
+  }
+
+  /// Notifies the observers, then answers the senders that wait for that.
+  @inlinable
+  func notify() {
+    currentObservers?._withUnsafeGuaranteedRef { $0.notify() }
+    if answers.isEmpty { return }
+    for answer in answers { answer() }
+    answers = []
   }
 
   /// Handles a message, and returns the refusal to the sender after the observers are notified.
   @inlinable
-  func submit(
+  func handle(
     _ message: A.Program.Message,
     from sender: CheckedContinuation<Refusal?, Never>,
     for host: ProgramHost<A>
   ) {
-    let observers = currentObservers
-    let outcome = host.lock.use { $0.receive(message, before: observers) }
-    scheduler.handled(outcome.effect, hasMoved: outcome.hasMoved)
-    scheduler.run { _ in sender.resume(returning: outcome.refusal) }
+    let outcome = handle(message, for: host)
+    let answer = { sender.resume(returning: outcome.refusal) }
+    if outcome.hasMoved { answers.append(answer) } else { answer() }
   }
 }
 
 // MARK: - Work
 
 extension HostLoop {
-  private static func wait(
-    _ time: Duration,
-    _ ticket: Int,
-    for host: ProgramHost<A>
-  ) -> Cancellation {
+  @inlinable
+  func start(_ ticket: Int, _ work: Work<A.Program.Message>, for host: ProgramHost<A>) {
+    let outlet = WorkOutlet(ticket, host.weakHost).outlet
+    running[ticket] = HostClock.start(by: host.workClock) { work.start(outlet) }
+  }
+
+  @usableFromInline
+  func wait(_ time: Duration, _ ticket: Int, for host: ProgramHost<A>) -> Cancellation {
     let task = Task { [host = host.weakHost, clock = host.clock] in
       // A wait ends early only when it is cancelled.
       try? await clock.sleep(for: time)
       host.host?.post(.elapsed(ticket))
     }
     return Cancellation(isAwaited: true) { task.cancel() }
+  }
+
+  @usableFromInline
+  func cancel(_ ticket: Int) {
+    guard let cancellation = running.removeValue(forKey: ticket) else { return }
+    if cancellation.isAwaited { scheduler.awaitEnd(of: ticket) }
+    cancellation.cancel()
+  }
+}
+
+// MARK: - The end
+
+extension HostLoop {
+  /// Resumes the callers that wait until all work has ended.
+  @usableFromInline
+  func finish() {
+    for waiter in endWaiters { waiter.resume() }
+    endWaiters = []
+  }
+
+  /// Cancels all work at once, and removes the observers: the host is being released.
+  func stop() {
+    scheduler.take(.end)
+    while let command = scheduler.next() {
+      if case .cancel(let ticket) = command { cancel(ticket) }
+    }
+    removeObservers()
   }
 }
 

@@ -1,4 +1,3 @@
-public import CTurn
 public import ComponentKit
 import Dispatch
 
@@ -125,7 +124,7 @@ public final class ProgramHost<A: ProgramArchitecture>: Sendable where A.Program
     sender: @escaping @Sendable (A.Program.Message) -> Void,
     clock: any Clock<Duration>
   ) {
-    lock = HostLock(GuardedState(component, middleware: middleware))
+    lock = HostLock(HostedState(component, middleware: middleware))
     self.weakHost = weakHost
     self.sender = sender
     self.clock = clock
@@ -144,15 +143,14 @@ public final class ProgramHost<A: ProgramArchitecture>: Sendable where A.Program
 extension ProgramHost {
   /// Sends a message, which is handled in its turn.
   ///
-  /// If another thread serves the host, this one waits some microseconds for its own turn. If the
-  /// turn does not come, it adds the message to the queue, and the other thread handles it.
+  /// If another thread serves the host, this one adds the message to the queue and returns, and the
+  /// other thread handles it.
   ///
-  /// - Complexity: No allocation. If this thread serves the host, it returns when nothing waits any
-  ///   longer; else within microseconds.
+  /// - Complexity: No allocation, but for a queue that grows. If this thread serves the host, it
+  ///   returns when nothing waits any longer.
   @inlinable
   public func send(_ message: A.Program.Message) {
-    guard turn_begin(lock.turn) || turn_begin_soon(lock.turn) else { return enqueue(message) }
-    handle(message)
+    if !post(.message(message)) { weakHost.report(.late(message)) }
   }
 
   /// Sends a message, and returns when it has been handled and observers have been notified.
@@ -162,7 +160,7 @@ extension ProgramHost {
   @inlinable
   public func submit(_ message: A.Program.Message) async -> Refusal? {
     await withCheckedContinuation { sender in
-      if post(.job { $0.loop.submit(message, from: sender, for: $0) }) { return }
+      if post(.job { $0.loop.handle(message, from: sender, for: $0) }) { return }
       weakHost.report(.late(message))
       sender.resume(returning: Refusal("the host has ended"))
     }
@@ -190,7 +188,7 @@ extension ProgramHost {
   @inlinable
   public func read<Value: Sendable>(_ body: @Sendable (Component<A>) -> Value) -> Value {
     let (value, hasPostponed) = lock.read(body)
-    if hasPostponed { serveWaiting() }
+    if hasPostponed { resumeService() }
     return value
   }
 
@@ -253,7 +251,7 @@ extension ProgramHost {
         host.loop.removeObservers()
         host.loop.endWaiters.append(waiter)
       }
-      serveWaiting()
+      resumeService()
     }
     await withCheckedContinuation { ended in files.async { ended.resume() } }
   }

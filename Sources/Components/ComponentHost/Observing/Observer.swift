@@ -14,8 +14,7 @@ public struct ObserverToken: Hashable, Sendable {
 ///
 /// ## Why threads may share it
 ///
-/// Only the thread that serves the host uses it, and the host's `turn` separates two threads that
-/// serve.
+/// Only the thread that serves the host uses it: see `HostLock`.
 @usableFromInline
 final class Observer<A: ProgramArchitecture>: @unchecked Sendable {
   /// Renders the view, in code compiled where the observer was added.

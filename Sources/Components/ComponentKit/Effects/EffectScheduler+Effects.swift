@@ -7,16 +7,15 @@ extension EffectScheduler {
     switch effect {
     case .none: return true
     case .message(let message):
-      ownMessages += 1
-      commands.append(.deliver(message, origin: origin))
+      commands.append(.enqueue(message, origin: origin))
     case .cancel(let id): cancel(id, isOnly: false, within: stage)
     case .cancelOnly(let id): cancel(id, isOnly: true, within: stage)
     case .work(let work): return ask(work, in: stage)
     case .merge(let effects):
       let ticket = open([], in: stage)
       for effect in effects {
-        stages.change(ticket) { $0.pending += 1 }
-        if begin(effect, in: ticket) { stages.change(ticket) { $0.pending -= 1 } }
+        stages[ticket]?.pending += 1
+        if begin(effect, in: ticket) { stages[ticket]?.pending -= 1 }
       }
       return stages[ticket]?.pending == 0 && goOn(ticket)
     case .concatenate(let effects): return goOn(open(effects[...], in: stage))
@@ -27,7 +26,7 @@ extension EffectScheduler {
   @usableFromInline
   mutating func open(_ rest: ArraySlice<Effect<Message>>, in parent: Ticket?) -> Ticket {
     lastTicket += 1
-    stages.add(EffectStage(rest: rest, parent: parent, origin: origin), under: lastTicket)
+    stages[lastTicket] = EffectStage(rest: rest, parent: parent, origin: origin)
     return lastTicket
   }
 
@@ -43,20 +42,13 @@ extension EffectScheduler {
   @usableFromInline
   mutating func goOn(_ stage: Ticket) -> Bool {
     if let begun = stages[stage] { origin = begun.origin }
-    while let next = nextPart(of: stage) {
+    while let next = stages[stage]?.rest.popFirst() {
       if begin(next, in: stage) { continue }
-      stages.change(stage) { $0.pending = 1 }
+      stages[stage]?.pending = 1
       return false
     }
-    stages.remove(stage)
+    stages[stage] = nil
     return true
-  }
-
-  /// Removes and returns the next part of a stage.
-  private mutating func nextPart(of stage: Ticket) -> Effect<Message>? {
-    var next: Effect<Message>?
-    stages.change(stage) { next = $0.rest.popFirst() }
-    return next
   }
 
   /// Notes that a part of a stage has ended.
@@ -75,7 +67,7 @@ extension EffectScheduler {
       var ended: Ticket? = departures[next]
       next += 1
       while let ticket = ended {
-        stages.change(ticket) { $0.pending -= 1 }
+        stages[ticket]?.pending -= 1
         guard let stage = stages[ticket], stage.pending == 0, goOn(ticket) else { break }
         ended = stage.parent
       }
@@ -127,8 +119,12 @@ extension EffectScheduler {
   @inlinable
   mutating func admit(_ work: Work<Message>, in stage: Ticket?, isStarted: Bool) -> Ticket {
     lastTicket += 1
-    let scheduled = ScheduledWork(work: work, stage: stage, origin: origin, isStarted: isStarted)
-    works.add(scheduled, under: lastTicket)
+    works[lastTicket] = ScheduledWork(
+      work: work,
+      stage: stage,
+      origin: origin,
+      isStarted: isStarted
+    )
     return lastTicket
   }
 
@@ -142,7 +138,7 @@ extension EffectScheduler {
   /// Starts work that was queued or delayed.
   @usableFromInline
   mutating func restart(_ ticket: Ticket, _ work: Work<Message>) {
-    works.change(ticket) { $0.isStarted = true }
+    works[ticket]?.isStarted = true
     if let scheduled = works[ticket] { origin = scheduled.origin }
     run(ticket, work)
   }
@@ -159,7 +155,7 @@ extension EffectScheduler {
   @usableFromInline
   mutating func wait(_ time: Duration, _ id: EffectID) {
     lastTicket += 1
-    waits.add(id, under: lastTicket)
+    waits[lastTicket] = id
     lines[id, default: WorkLine()].wait = lastTicket
     commands.append(.wait(time, lastTicket))
   }
@@ -189,7 +185,7 @@ extension EffectScheduler {
   mutating func cancel(_ id: EffectID, isOnly: Bool, within stage: Ticket?) {
     let names = CancelledNames(id, isOnly: isOnly)
     note(.cancel(names.id))
-    var ended = names.contains(nil) ? works.tickets.filter { works[$0]?.work.id == nil } : []
+    var ended = names.contains(nil) ? works.keys.filter { works[$0]?.work.id == nil } : []
     for name in lines.keys.filter({ names.contains($0) }) {
       ended += lines.removeValue(forKey: name)?.tickets ?? []
     }
@@ -200,8 +196,8 @@ extension EffectScheduler {
       own.append(ticket)
       next = stages[ticket]?.parent
     }
-    for ticket in stages.tickets where !own.contains(ticket) {
-      stages.change(ticket) { $0.rest = $0.rest.map { $0.without(names) }[...] }
+    for (ticket, begun) in stages where !own.contains(ticket) {
+      stages[ticket]?.rest = begun.rest.map { $0.without(names) }[...]
     }
   }
 
@@ -219,38 +215,11 @@ extension EffectScheduler {
   /// Ends pieces of work and waits, the oldest first.
   @inlinable
   mutating func end(_ tickets: [Ticket]) {
-    for ticket in ascending(tickets) {
-      if waits.remove(ticket) != nil { commands.append(.cancel(ticket)) }
-      guard let scheduled = works.remove(ticket) else { continue }
+    for ticket in tickets.sorted() {
+      if waits.removeValue(forKey: ticket) != nil { commands.append(.cancel(ticket)) }
+      guard let scheduled = works.removeValue(forKey: ticket) else { continue }
       if scheduled.isStarted { commands.append(.cancel(ticket)) }
       depart(scheduled.stage)
     }
   }
-}
-
-/// Returns the tickets with the oldest first.
-///
-/// A page sorts by Shell's method: `sorted()` takes two thousand bytes of its module.
-@inline(never)
-@usableFromInline
-func ascending(_ tickets: [Int]) -> [Int] {
-  #if hasFeature(Embedded)
-  var tickets = tickets
-  var gap = tickets.count / 2
-  while gap > 0 {
-    for end in gap..<tickets.count {
-      let ticket = tickets[end]
-      var place = end
-      while place >= gap, tickets[place - gap] > ticket {
-        tickets[place] = tickets[place - gap]
-        place -= gap
-      }
-      tickets[place] = ticket
-    }
-    gap /= 2
-  }
-  return tickets
-  #else
-  return tickets.sorted()
-  #endif
 }

@@ -33,12 +33,12 @@ extension OutlinePart: Sendable where Tag: Sendable {}
 extension EffectScheduler {
   /// The numbers of the waits that have not ended, in the order in which they began, with names.
   package var waitingNames: [(ticket: Ticket, id: EffectID)] {
-    waits.elements.map { (ticket: $0.ticket, id: $0.value) }
+    waits.sorted { $0.key < $1.key }.map { (ticket: $0.key, id: $0.value) }
   }
 
   /// The origins of all outstanding work.
   package var origins: Set<Int> {
-    Set(works.elements.map(\.value.origin) + stages.elements.map(\.value.origin))
+    Set(works.values.map(\.origin) + stages.values.map(\.origin))
   }
 
   /// Returns the outstanding work in a form that can be compared.
@@ -49,10 +49,10 @@ extension EffectScheduler {
   package func outline<Tag: Hashable>(
     tag: (Effect<Message>, _ origin: Int) -> Tag
   ) -> [OutlinePart<Tag>] {
-    let groups = stages.elements
-    let numbers = Dictionary(uniqueKeysWithValues: zip(groups.map(\.ticket), 0...))
+    let groups = stages.sorted { $0.key < $1.key }
+    let numbers = Dictionary(uniqueKeysWithValues: zip(groups.map(\.key), 0...))
     var parts: [OutlinePart<Tag>] = []
-    for (ticket, scheduled) in works.elements {
+    for (ticket, scheduled) in works.sorted(by: { $0.key < $1.key }) {
       let progress: OutlinePart<Tag>.Progress =
         switch stage(of: ticket) {
         case .running, nil: .running

@@ -15,8 +15,8 @@ package enum WorkStage: Equatable {
 extension EffectScheduler {
   /// The numbers of all work that has not ended, in the order in which it was requested.
   ///
-  /// - Complexity: O(n) for n pieces of work.
-  package var tickets: [Ticket] { works.tickets }
+  /// - Complexity: O(n log n) for n pieces of work.
+  package var tickets: [Ticket] { works.keys.sorted() }
 
   /// Returns the work of a number, until it ends.
   package func work(of ticket: Ticket) -> ScheduledWork<Message>? { works[ticket] }

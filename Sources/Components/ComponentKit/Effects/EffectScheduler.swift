@@ -1,8 +1,8 @@
 /// Decides what a running program does next, and does nothing itself.
 ///
-/// A driver adds inputs, carries out the commands in the order in which ``next()`` returns them, and
-/// calls ``handled(_:hasMoved:origin:)`` after each message. A host does that with
-/// threads, a page with the timers of the browser, a test by hand. So all of them agree.
+/// A driver gives it one input after the other, carries out the commands in the order in which
+/// ``next()`` returns them, and calls ``handled(_:hasMoved:origin:)`` after each message. A host does
+/// that with threads, a page with the timers of the browser, a test by hand. So all of them agree.
 ///
 /// ```text
 /// message m              deliver m
@@ -13,10 +13,10 @@
 /// ```
 ///
 /// Commands come before the next input, so that a message is handled completely before the next one.
-/// A message that the program sends itself comes after all inputs that wait already.
+/// A message that the program sends itself is an input, which comes after those that wait already.
 ///
-/// - Complexity: To start work takes amortised O(1), to end it O(log works) and O(works of its name).
-///   To cancel a name takes O(names).
+/// - Complexity: To start work takes amortised O(1), to end it O(works of its name). To cancel a name
+///   takes O(names + effects that wait).
 @usableFromInline
 package struct EffectScheduler<Message, Job> {
   /// The number of a piece of work or of a wait; none is used twice.
@@ -29,8 +29,12 @@ package struct EffectScheduler<Message, Job> {
     /// Send the message to the component, and report the outcome with
     /// ``EffectScheduler/handled(_:hasMoved:origin:)``.
     case deliver(Message, origin: Int)
+    /// Add the message, which the program sends itself, to the inputs.
+    case enqueue(Message, origin: Int)
     /// Start the work, and add its messages and its end as inputs.
-    case start(Ticket, Work<Message>)
+    ///
+    /// It is boxed, so that the commands of most messages, which start no work, are small.
+    indirect case start(Ticket, Work<Message>)
     /// Stop the work or the wait, of which no message is delivered any more.
     case cancel(Ticket)
     /// The work or the wait has ended by itself: release the means to stop it.
@@ -42,8 +46,6 @@ package struct EffectScheduler<Message, Job> {
     case notify
     /// Do something that was added as an input.
     case run(Job)
-    /// Report that a message came after the end.
-    case reportLate(Message)
     /// Report that work ended with an error.
     case reportFailure(WorkFailure)
     /// Nothing to do: an event for tests.
@@ -52,24 +54,24 @@ package struct EffectScheduler<Message, Job> {
     case finish
   }
 
-  /// The inputs that wait for their turn.
-  @usableFromInline
-  package var inputs = InputQueue<Message, Job>()
-
   @usableFromInline
   var commands = Queue<Command>()
+  /// Whether the observers are to be notified after the commands.
   @usableFromInline
-  var ownMessages = 0
+  var mustNotify = false
+  /// The work that has ended with the message that is being handled.
+  @usableFromInline
+  var ending: Ticket?
   @usableFromInline
   var lastTicket: Ticket = 0
   @usableFromInline
-  var works = TicketTable<ScheduledWork<Message>>()
+  var works: [Ticket: ScheduledWork<Message>] = [:]
   @usableFromInline
-  var waits = TicketTable<EffectID>()
+  var waits: [Ticket: EffectID] = [:]
   @usableFromInline
   var lines: [EffectID: WorkLine] = [:]
   @usableFromInline
-  var stages = TicketTable<EffectStage<Message>>()
+  var stages: [Ticket: EffectStage<Message>] = [:]
   /// The stages of which a part has ended.
   @usableFromInline
   var departures: [Ticket] = []
@@ -94,50 +96,43 @@ package struct EffectScheduler<Message, Job> {
   /// Whether no work runs or waits.
   @inlinable
   package var isIdle: Bool { works.isEmpty && waits.isEmpty }
-
-  /// Returns whether a piece of work runs.
-  @inlinable
-  package func isRunning(_ ticket: Ticket) -> Bool { works.has(ticket, where: \.isStarted) }
-
-  /// Whether some of these commands add a message that the program sends itself to the inputs.
-  @inlinable
-  package var hasOwnMessages: Bool { ownMessages > 0 }
 }
 
 // MARK: - Commands
 
 extension EffectScheduler {
+  /// Takes an input; the commands that it leads to come next.
+  @inlinable
+  package mutating func take(_ input: InputQueue<Message, Job>.Input) {
+    switch input {
+    case .message(let message): commands.append(.deliver(message, origin: 0))
+    case .workMessage(let message, let ticket, let isLast):
+      if isLast { ending = ticket }
+      guard let scheduled = works[ticket], scheduled.isStarted else { return }
+      commands.append(.deliver(message, origin: scheduled.origin))
+    case .workEnded(let ticket, let failure): end(ticket, failure)
+    case .elapsed(let ticket): elapse(ticket)
+    case .job(let job): commands.append(.run(job))
+    case .end: endAll()
+    }
+  }
+
   /// Returns the next command, or nil if nothing is left to do until the next input.
   @inlinable
   package mutating func next() -> Command? {
-    while true {
-      if let command = commands.popFirst() {
-        // A message that the program sends itself waits for its turn.
-        guard case .deliver(let message, let origin) = command else { return command }
-        ownMessages -= 1
-        if inputs.admit(.message(message, origin: origin)) { continue }
-        return .reportLate(message)
-      }
-      guard let input = inputs.popFirst() else { break }
-      if let command = take(input) { return command }
+    if let command = commands.popFirst() { return command }
+    if mustNotify {
+      mustNotify = false
+      return .notify
     }
-    guard isEnding, stopping.isEmpty else { return nil }
-    isEnding = false
-    return .finish
-  }
-
-  /// Takes in an input; returns the command that it leads to at once.
-  @inlinable
-  mutating func take(_ input: InputQueue<Message, Job>.Input) -> Command? {
-    switch input {
-    case .message(let message, let origin): return .deliver(message, origin: origin)
-    case .workMessage(let message, let ticket):
-      guard let scheduled = works[ticket], scheduled.isStarted else { return nil }
-      return .deliver(message, origin: scheduled.origin)
-    case .workEnded(let ticket, let failure): end(ticket, failure)
-    case .elapsed(let ticket): elapse(ticket)
-    case .job(let job): return .run(job)
-    case .end: endAll()
+    if let ticket = ending {
+      ending = nil
+      end(ticket, nil)
+      if let command = commands.popFirst() { return command }
+    }
+    if isEnding, stopping.isEmpty {
+      isEnding = false
+      return .finish
     }
     return nil
   }
@@ -157,40 +152,8 @@ extension EffectScheduler {
       _ = begin(effect, in: nil)
       settle()
     }
-    if hasMoved { commands.append(.notify) }
+    mustNotify = hasMoved
   }
-
-  /// Admits the effect of a message if it is one piece of work without a name, in place of
-  /// ``handled(_:hasMoved:origin:)``; returns its ticket.
-  ///
-  /// The driver starts the work and notifies the observers at once: no command would come before.
-  @inlinable
-  package mutating func admitAlone(
-    _ effect: Effect<Message>
-  ) -> (ticket: Ticket, work: Work<Message>)? {
-    guard case .work(let work) = effect, work.id == nil, !notesEvents, commands.isEmpty else {
-      return nil
-    }
-    origin = 0
-    return (admit(work, in: nil, isStarted: true), work)
-  }
-
-  /// Ends work to which nothing else is tied, in place of the input of its end.
-  ///
-  /// Returns false if the driver has to add the input. Otherwise it releases the means to stop the
-  /// work at once: no command would come before.
-  @inlinable
-  package mutating func endAlone(_ ticket: Ticket) -> Bool {
-    guard stopping.isEmpty, commands.isEmpty, inputs.isEmpty,
-      works.has(ticket, where: { $0.stage == nil && $0.work.id == nil })
-    else { return false }
-    works.remove(ticket)
-    return true
-  }
-
-  /// Adds a job that comes after the commands so far, and before the next input.
-  @inlinable
-  package mutating func run(_ job: Job) { commands.append(.run(job)) }
 
   /// Notes that cancelled work or a cancelled wait will add its end as an input; the scheduler
   /// finishes after it.
@@ -213,7 +176,7 @@ extension EffectScheduler {
   mutating func end(_ ticket: Ticket, _ failure: WorkFailure?) {
     if hasStopped(ticket) { return }
     guard let scheduled = works[ticket], scheduled.isStarted else { return }
-    works.remove(ticket)
+    works[ticket] = nil
     commands.append(.release(ticket))
     depart(scheduled.stage)
     if let id = scheduled.work.id, var line = lines[id] {
@@ -231,7 +194,7 @@ extension EffectScheduler {
   @usableFromInline
   mutating func elapse(_ ticket: Ticket) {
     if hasStopped(ticket) { return }
-    guard let id = waits.remove(ticket), var line = lines[id] else { return }
+    guard let id = waits.removeValue(forKey: ticket), var line = lines[id] else { return }
     commands.append(.release(ticket))
     let delayed = line.delayed.take()
     line.wait = nil
@@ -248,9 +211,9 @@ extension EffectScheduler {
   /// Cancels all work, and the effects after it.
   @usableFromInline
   mutating func endAll() {
-    end(works.tickets + waits.tickets)
+    end(Array(works.keys) + waits.keys)
     lines = [:]
-    stages = TicketTable()
+    stages = [:]
     departures = []
     isEnding = true
   }

@@ -3,63 +3,55 @@
 /// An element is moved out, not copied, and released when its user releases it.
 @usableFromInline
 struct Queue<Element> {
-  /// The younger elements, the oldest first.
+  /// The oldest element; a queue of one, the common one, needs no array.
   @usableFromInline
-  var younger: [Element] = []
+  var first: Element?
 
-  /// The older elements, the oldest last.
+  /// The elements after the first, the oldest last.
   @usableFromInline
   var older: [Element] = []
+
+  /// The elements after the older ones, the oldest first.
+  @usableFromInline
+  var younger: [Element] = []
 
   @inlinable
   init() {}
 
   @inlinable
-  var isEmpty: Bool { older.isEmpty && younger.isEmpty }
-
-  /// The elements, the oldest first.
-  ///
-  /// - Complexity: O(elements)
-  @usableFromInline
-  var all: [Element] { older.reversed() + younger }
+  var isEmpty: Bool {
+    if case .none = first { true } else { false }
+  }
 
   @inlinable
-  mutating func append(_ element: Element) { younger.append(element) }
+  mutating func append(_ element: Element) {
+    if isEmpty { first = element } else { younger.append(element) }
+  }
 
   /// Removes and returns the oldest element.
   ///
   /// - Complexity: Amortised O(1)
   @inlinable
   mutating func popFirst() -> Element? {
-    if let first = older.popLast() { return first }
-    // A queue of one element, the common one, is not turned round.
-    if younger.count <= 1 { return younger.popLast() }
-    turn()
-    return older.popLast()
+    let oldest = first.take()
+    if !older.isEmpty || !younger.isEmpty { first = popSecond() }
+    return oldest
   }
 
-  /// Makes the younger elements the older ones, of which there are none.
-  @usableFromInline
-  mutating func turn() {
-    // After a burst of elements, the queue gives its memory back.
-    if older.capacity > 1_024 { older = [] }
-    swap(&older, &younger)
-    older.reverse()
-  }
-
-  /// Appends all elements of another queue, and removes them there.
+  /// Removes and returns the oldest element after the first.
   @inlinable
-  mutating func takeAll(from other: inout Queue) {
-    if isEmpty {
-      swap(&self, &other)
-    } else {
-      younger += other.all
-      other = Queue()
+  mutating func popSecond() -> Element? {
+    if older.isEmpty {
+      // After a burst of elements, the queue gives its memory back.
+      if older.capacity > 1_024 { older = [] }
+      swap(&older, &younger)
+      older.reverse()
     }
+    return older.popLast()
   }
 }
 
-/// The inputs of a scheduler that wait for their turn, in the order in which they came.
+/// The inputs of a driver that wait for their turn, in the order in which they came.
 ///
 /// The queue closes when the runtime ends: from then on it admits no message and no job, only the
 /// ends of work that was cancelled.
@@ -68,10 +60,10 @@ package struct InputQueue<Message, Job> {
   /// An input of a scheduler.
   @usableFromInline
   package enum Input {
-    /// A message for the program. A driver may use the number to record its origin.
-    case message(Message, origin: Int = 0)
-    /// A message of a piece of work.
-    case workMessage(Message, Int)
+    /// A message for the program.
+    case message(Message)
+    /// A message of a piece of work, which may be the last one: then the work has ended.
+    case workMessage(Message, Int, isLast: Bool = false)
     /// The end of a piece of work, with an error that it did not turn into a message.
     case workEnded(Int, WorkFailure?)
     /// The end of a wait.
@@ -97,16 +89,6 @@ package struct InputQueue<Message, Job> {
   @inlinable
   package var isEmpty: Bool { inputs.isEmpty }
 
-  /// The messages that wait, the oldest first, without those of work.
-  ///
-  /// - Complexity: O(inputs)
-  @inlinable
-  package var messages: [(message: Message, origin: Int)] {
-    inputs.all.compactMap {
-      if case .message(let message, let origin) = $0 { (message, origin) } else { nil }
-    }
-  }
-
   /// Adds an input; returns false if it is late, and was not added.
   @inlinable
   package mutating func admit(_ input: Input) -> Bool {
@@ -120,26 +102,17 @@ package struct InputQueue<Message, Job> {
     return true
   }
 
-  /// Adds the end and a last job, and admits no messages and no other jobs from now on.
+  /// Adds a last job and the end, and admits no messages and no other jobs from now on.
   @inlinable
-  package mutating func close(then job: Job? = nil) {
-    inputs.append(.end)
+  package mutating func close(after job: Job? = nil) {
     if let job { inputs.append(.job(job)) }
+    inputs.append(.end)
     isClosed = true
   }
 
   /// Removes and returns the oldest input.
   @inlinable
-  mutating func popFirst() -> Input? { inputs.popFirst() }
-
-  /// Appends all inputs of another queue, and closes if that one is closed.
-  ///
-  /// - Complexity: O(1) if this queue is empty, else O(inputs of the other).
-  @inlinable
-  package mutating func takeAll(from other: inout InputQueue) {
-    inputs.takeAll(from: &other.inputs)
-    if other.isClosed { isClosed = true }
-  }
+  package mutating func popFirst() -> Input? { inputs.popFirst() }
 }
 
 extension Queue: Sendable where Element: Sendable {}

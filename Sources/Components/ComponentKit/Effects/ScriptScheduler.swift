@@ -14,7 +14,7 @@ package struct ScriptScheduler<Message> {
     scheduler.handled(effect, hasMoved: false)
     while let command = scheduler.next() {
       switch command {
-      case .deliver(let message, _): messages.append(message)
+      case .enqueue(let message, _): messages.append(message)
       case .note(let event, _): events.append(event)
       default: break
       }

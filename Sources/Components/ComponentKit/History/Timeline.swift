@@ -97,6 +97,13 @@ extension Timeline {
   ///
   /// - Complexity: O(n).
   public var messages: [P.Message] { segments.flatMap { $0.messages } }
+
+  /// The messages of a branch that can be chosen, from the place where it differs.
+  ///
+  /// - Complexity: O(number of branches).
+  package func messages(of branch: HistoryBranch) -> [P.Message] {
+    abandoned.left.first { $0.name == branch.name }?.messages ?? []
+  }
 }
 
 // MARK: - A new message

@@ -33,7 +33,7 @@ public struct HTTPResponse: Equatable, Sendable {
   public var isSuccess: Bool { 200...299 ~= status }
 
   /// The body as text; bytes that are not UTF-8 are replaced.
-  public var text: String { String(repairing: body) }
+  public var text: String { String(decoding: body, as: UTF8.self) }
 
   /// The body as JSON, or nil if it is not exactly one value.
   ///

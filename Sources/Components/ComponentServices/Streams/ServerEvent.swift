@@ -80,10 +80,10 @@ struct ServerEventReader {
     if text.isEmpty { return dispatch() }
     let colon = text.firstIndex(of: UInt8(ascii: ":"))
     if colon == text.startIndex { return nil }
-    let field = String(repairing: Array(text[..<(colon ?? text.endIndex)]))
+    let field = String(decoding: Array(text[..<(colon ?? text.endIndex)]), as: UTF8.self)
     var rest = colon.map { text[($0 + 1)...] } ?? []
     if rest.first == 0x20 { rest = rest.dropFirst() }
-    let value = String(repairing: Array(rest))
+    let value = String(decoding: Array(rest), as: UTF8.self)
     switch field {
     case "event": name = value
     case "data": data.append(value)

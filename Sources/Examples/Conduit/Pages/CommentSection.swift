@@ -161,11 +161,11 @@ extension CommentSection {
   private func list(_ state: State) -> Markup<Message> {
     if let failure = state.failure { return .failure(failure, .retry, context.texts) }
     guard state.isLoaded || !state.rows.isEmpty else { return .loading(context.texts) }
-    return .div(
-      [],
-      state.rows.view.map { row in
-        row.view.map { [key = row.key] in .row(.child(key, $0)) }.keyed(row.key)
-      }
+    return .list(
+      "div",
+      redrawing: Array(state.rows.view),
+      id: { $0.key },
+      row: { row in row.view.map { [key = row.key] in .row(.child(key, $0)) } }
     )
   }
 }

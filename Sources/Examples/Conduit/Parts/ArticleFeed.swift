@@ -112,9 +112,15 @@ extension ArticleFeed {
     case .loaded(let count):
       .div(
         [.class("article-list")],
-        state.rows.view.map { row in
-          row.view.map { [key = row.key] in .row(.child(key, $0)) }.keyed(row.key)
-        } + [pagination(count)]
+        [
+          .list(
+            "div",
+            redrawing: Array(state.rows.view),
+            id: { $0.key },
+            row: { row in row.view.map { [key = row.key] in .row(.child(key, $0)) } }
+          ),
+          pagination(count),
+        ]
       )
     }
   }

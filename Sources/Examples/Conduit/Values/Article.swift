@@ -159,6 +159,6 @@ extension ArticleComment: Hashable {
 extension String {
   /// The day of a moment such as `2024-01-31T12:00:00.000Z`.
   fileprivate init(day moment: JSONValue?) {
-    self.init(repairing: Array((moment?.text ?? "").bytes.prefix(10)))
+    self.init(decoding: Array((moment?.text ?? "").bytes.prefix(10)), as: UTF8.self)
   }
 }

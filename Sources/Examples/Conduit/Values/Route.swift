@@ -232,7 +232,7 @@ extension String {
         place += 1
       }
     }
-    self.init(repairing: bytes)
+    self.init(decoding: bytes, as: UTF8.self)
   }
 }
 

@@ -12,14 +12,12 @@ extension Cells {
       let cells = (0..<sheet.columns).map { sheet.value(at: CellAddress(column: $0, row: y)) }
       let cursor = state.cursor.flatMap { $0.row == y ? $0 : nil }
       let text = cursor.flatMap { state.isEditing ? sheet.text(at: $0) : nil }
-      return Self.row(
-        Row(
-          y: y,
-          cells: cells,
-          isStop: y == 0 && !state.isEditing,
-          cursor: cursor?.column,
-          text: text
-        )
+      return Row(
+        y: y,
+        cells: cells,
+        isStop: y == 0 && !state.isEditing,
+        cursor: cursor?.column,
+        text: text
       )
     }
     return frame([
@@ -28,7 +26,7 @@ extension Cells {
         [
           .table(
             [.class("sheet"), .role("grid"), .label("Sheet")],
-            [.thead([], [head]), .tbody([], rows)]
+            [.thead([], [head]), .list("tbody", of: rows) { Self.row($0) }]
           )
         ]
       )
@@ -36,7 +34,7 @@ extension Cells {
   }
 
   /// A row of the sheet.
-  private struct Row: Equatable, Sendable {
+  private struct Row: Equatable, Identifiable, Sendable {
     let y: Int
     let cells: [CellValue]
     /// Whether the tab key stops at the first cell, which it does not while a field is open.
@@ -45,29 +43,27 @@ extension Cells {
     let cursor: Int?
     /// The text that is being edited there.
     let text: String?
+
+    var id: Int { y }
   }
 
-  /// The cells of a row, which are drawn again when one of them has changed.
   private static func row(_ row: Row) -> Markup<Message> {
-    .memo(on: row) { row in
-      .tr(
-        [],
-        [.th([], [.text(String(row.y))])]
-          + row.cells.enumerated().map { x, value in
-            let address = CellAddress(column: x, row: row.y)
-            if x == row.cursor, let text = row.text { return Self.field(text, at: address) }
-            return .td(
-              [
-                .role("gridcell"), .focusable(x == 0 && row.isStop), .focused(x == row.cursor),
-                .class("number", if: value.isNumber), .on(.doubleClick, .edit(address)),
-                .onKey("Enter", .edit(address)),
-              ],
-              [.text(value.text.onOneLine)]
-            )
-          }
-      )
-    }
-    .keyed(Key(row.y))
+    .tr(
+      [],
+      [.th([], [.text(String(row.y))])]
+        + row.cells.enumerated().map { x, value in
+          let address = CellAddress(column: x, row: row.y)
+          if x == row.cursor, let text = row.text { return Self.field(text, at: address) }
+          return .td(
+            [
+              .role("gridcell"), .focusable(x == 0 && row.isStop), .focused(x == row.cursor),
+              .class("number", if: value.isNumber), .on(.doubleClick, .edit(address)),
+              .onKey("Enter", .edit(address)),
+            ],
+            [.text(value.text.onOneLine)]
+          )
+        }
+    )
   }
 
   /// The field in which the text of a cell is edited.

@@ -8,15 +8,17 @@ extension CircleDrawer {
         .group("History", [button("Undo", .undo, in: state), button("Redo", .redo, in: state)]),
         picture(of: state),
         .field("New circle at") { Self.press(at: $0) },
-        .ol(
+        .list(
+          "ol",
           [.class("circles")],
-          state.circles.enumerated().map { place, circle in
+          redrawing: Array(state.circles.enumerated()),
+          id: { $0.offset },
+          row: { place, circle in
             let isSelected = place + 1 == state.selected
             return .li(
               [],
               [button(circle.line, .select(place + 1), in: state, [.aria("pressed", isSelected)])]
             )
-            .keyed(Key(place))
           }
         ),
         button("Adjust diameter", .adjust, in: state),

@@ -8,18 +8,27 @@ extension Feed {
       button("refresh", .refresh, in: state),
       state.sources.isEmpty
         ? .status("nothing is followed")
-        : .div([.class("sources")], state.sources.map { source($0, in: state) }),
+        : .list(
+          "div",
+          [.class("sources")],
+          redrawing: state.sources,
+          id: { $0.name },
+          row: {
+            source($0, in: state)
+          }
+        ),
     ])
   }
 
   private func source(_ source: FeedState.Source, in state: FeedState) -> Markup<Message> {
     let name = source.name
+    let rows = source.items.enumerated().map { Row(number: $0 + 1, item: $1, source: name) }
     return .section(
       [.label(name)],
       [
         .h3([], [.text(name)]),
         .status(source.news),
-        .ol([], source.items.enumerated().map { item($1, number: $0 + 1, of: name) }),
+        .list("ol", of: rows) { Self.row($0) },
         .group(
           "What \(name) answers",
           [
@@ -32,19 +41,26 @@ extension Feed {
         button("unfollow", .unfollow(name), in: state, [.label("Unfollow \(name)")]),
       ]
     )
-    .keyed(Key(name))
   }
 
-  private func item(_ item: FeedState.Item, number: Int, of name: String) -> Markup<Message> {
-    let title = item.title.onOneLine
-    guard item.isNew else { return .li([], [.text(title)]).keyed(Key(number)) }
+  /// An item as its row shows it: with the number and the source by which messages name it.
+  private struct Row: Equatable, Identifiable, Sendable {
+    let number: Int
+    let item: FeedState.Item
+    let source: String
+
+    var id: Int { number }
+  }
+
+  private static func row(_ row: Row) -> Markup<Message> {
+    let title = row.item.title.onOneLine
+    guard row.item.isNew else { return .li([], [.text(title)]) }
     return .li(
       [.class("new")],
       [
         .strong([], [.text(title)]), " ",
-        .button("read", .read(number, of: name), label: "Mark \(title) as read"),
+        .button("read", .read(row.number, of: row.source), label: "Mark \(title) as read"),
       ]
     )
-    .keyed(Key(number))
   }
 }

@@ -45,24 +45,34 @@ extension Notebook {
     _ notes: NotebookScreen.Outline.View,
     in screen: NotebookScreen
   ) -> Markup<Message> {
-    let rows = notes.enumerated().map { place, note -> Markup<Message> in
-      let (text, path) = (note.view.onOneLine, note.name)
-      let line: [Markup<Message>] = [
-        .text(text),
-        button("up", .move(path, to: place), in: screen, [.label("Move \(text) up")]),
-        .button("remove", .remove(path), label: "Remove \(text)"),
-        .details(
-          "edit",
-          [
-            .field("Text of \(text)", value: note.view) { .rewrite(path, $0) },
-            .field("New note within \(text)") { .add($0, within: path) },
-          ]
-        ),
-      ]
-      let children = note.children
-      return .li([], line + (children.isEmpty ? [] : [list(children, in: screen)]))
-        .keyed(Key(note.key))
-    }
-    return .ul([.class("notes")], rows)
+    .list(
+      "ul",
+      [.class("notes")],
+      redrawing: Array(notes.enumerated()),
+      id: { $0.element.key },
+      row: { row($1, at: $0, in: screen) }
+    )
+  }
+
+  private func row(
+    _ note: NotebookScreen.Outline.View.Element,
+    at place: Int,
+    in screen: NotebookScreen
+  ) -> Markup<Message> {
+    let (text, path) = (note.view.onOneLine, note.name)
+    let line: [Markup<Message>] = [
+      .text(text),
+      button("up", .move(path, to: place), in: screen, [.label("Move \(text) up")]),
+      .button("remove", .remove(path), label: "Remove \(text)"),
+      .details(
+        "edit",
+        [
+          .field("Text of \(text)", value: note.view) { .rewrite(path, $0) },
+          .field("New note within \(text)") { .add($0, within: path) },
+        ]
+      ),
+    ]
+    let children = note.children
+    return .li([], line + (children.isEmpty ? [] : [list(children, in: screen)]))
   }
 }

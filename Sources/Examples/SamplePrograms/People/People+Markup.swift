@@ -7,13 +7,14 @@ extension People {
       field("Filter by surname", state.prefix) { .filter($0) },
       .field(
         "People",
-        .select(
+        .list(
+          "select",
           [
             .attribute("size", "8"), .value(state.selected.map { String($0) } ?? ""),
             .on(.change) { Int($0.value).map { .select($0) } },
           ],
-          state.shown.map { Self.row($0) }
-        )
+          of: state.shown
+        ) { person in .option([.value(String(person.id))], [.text(person.line)]) }
       ),
       field("Name", state.name) { .name($0) },
       field("Surname", state.surname) { .surname($0) },
@@ -25,11 +26,6 @@ extension People {
         ]
       ),
     ])
-  }
-
-  /// The row of a person, which is drawn again when a name has changed.
-  private static func row(_ person: PersonList.Person) -> Markup<Message> {
-    .memo(on: person) { .option([.value(String($0.id))], [.text($0.line)]) }.keyed(Key(person.id))
   }
 
   private func field(

@@ -3,7 +3,7 @@ import Markup
 /// People with names, which of them are shown, and the fields in which a name is written.
 public struct PersonList: Codable, Hashable, Sendable {
   /// A person.
-  package struct Person: Codable, Hashable, Sendable {
+  package struct Person: Codable, Hashable, Identifiable, Sendable {
     /// The number of the person, which the person keeps and no other of the list ever has.
     package let id: Int
     /// The first name.

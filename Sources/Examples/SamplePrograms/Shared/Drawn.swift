@@ -40,6 +40,8 @@ public struct Drawn<Base: ScriptedProgram>: MarkupProgram, WrappingProgram {
   public func markup(of state: Base.State) -> Markup<Base.Message> { base.markup(of: state) }
 }
 
+extension Drawn: Sendable {}
+
 extension Drawn: SavedProgram where Base: SavedProgram {
   /// The version of the base.
   public static var version: Int { Base.version }

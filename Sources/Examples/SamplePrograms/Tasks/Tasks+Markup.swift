@@ -4,11 +4,11 @@ extension Tasks {
   /// Draws the tasks that pass the filter as a list of boxes, and what can be done with the list.
   public func markup(of state: TaskList) -> Markup<Message> {
     let rows = state.items.enumerated().compactMap { place, item in
-      state.filter.shows(item) ? row(Row(number: place + 1, item: item)) : nil
+      state.filter.shows(item) ? Row(number: place + 1, item: item) : nil
     }
     return frame([
       .field("New task") { .add(title: $0) },
-      .ol([.class("tasks")], rows),
+      .list("ol", [.class("tasks")], of: rows) { Self.row($0) },
       .status("\(state.left) of \(state.items.count) left"),
       .group(
         "Show",
@@ -29,31 +29,29 @@ extension Tasks {
   }
 
   /// A task as its row shows it: with the number by which messages name it.
-  private struct Row: Equatable, Sendable {
+  private struct Row: Equatable, Identifiable, Sendable {
     let number: Int
     let item: TaskItem
+
+    var id: Int { item.id }
   }
 
-  /// The row of a task, which is drawn again when the task or its number has changed.
-  private func row(_ row: Row) -> Markup<Message> {
-    .memo(on: row) { row in
-      let title = row.item.title.onOneLine
-      return .li(
-        [.attribute("value", String(row.number))],
-        [
-          .box(title, isChecked: row.item.isDone, .toggle(number: row.number)),
-          .details(
-            "edit",
-            [
-              .field("Title of \(title)", value: row.item.title) {
-                .edit(number: row.number, title: $0)
-              }
-            ]
-          ),
-          .button("remove", .remove(number: row.number), label: "Remove \(title)"),
-        ]
-      )
-    }
-    .keyed(Key(row.item.id))
+  private static func row(_ row: Row) -> Markup<Message> {
+    let title = row.item.title.onOneLine
+    return .li(
+      [.attribute("value", String(row.number))],
+      [
+        .box(title, isChecked: row.item.isDone, .toggle(number: row.number)),
+        .details(
+          "edit",
+          [
+            .field("Title of \(title)", value: row.item.title) {
+              .edit(number: row.number, title: $0)
+            }
+          ]
+        ),
+        .button("remove", .remove(number: row.number), label: "Remove \(title)"),
+      ]
+    )
   }
 }

@@ -47,7 +47,12 @@ extension Todos {
             "Mark all as complete",
           ]
         ),
-        .ul([.class("todo-list")], state.shown.map { row($0, of: state) }),
+        .list(
+          "ul",
+          [.class("todo-list")],
+          of: state.shown,
+          selected: state.editing
+        ) { item, isEditing in Self.row(item, isEditing: isEditing) },
       ]
     )
   }
@@ -97,28 +102,18 @@ extension TodoList.Route {
 // MARK: - Rows
 
 extension Todos {
-  /// A todo as its row shows it.
-  private struct Row: Equatable, Sendable {
-    let item: TaskItem
-    let isEditing: Bool
+  /// The row of a todo, which has a field while the todo is edited.
+  private static func row(_ item: TaskItem, isEditing: Bool) -> Markup<Message> {
+    .li(
+      [.class("completed", if: item.isDone), .class("editing", if: isEditing)],
+      [line(item, isEditing: isEditing)] + (isEditing ? [field(item)] : [])
+    )
   }
 
-  /// The row of a todo, which is drawn again when the todo has changed.
-  private func row(_ item: TaskItem, of state: TodoList) -> Markup<Message> {
-    .memo(on: Row(item: item, isEditing: item.id == state.editing)) { row in
-      .li(
-        [.class("completed", if: row.item.isDone), .class("editing", if: row.isEditing)],
-        [Self.line(row)] + (row.isEditing ? [Self.field(row.item)] : [])
-      )
-    }
-    .keyed(Key(item.id))
-  }
-
-  /// The markup of a todo that nobody edits.
-  private static func line(_ row: Row) -> Markup<Message> {
-    let item = row.item
-    return .div(
-      [.class("view"), .hidden(row.isEditing)],
+  /// The markup of a todo that nobody edits, hidden while somebody does.
+  private static func line(_ item: TaskItem, isEditing: Bool) -> Markup<Message> {
+    .div(
+      [.class("view"), .hidden(isEditing)],
       [
         .input([
           .class("toggle"), .type("checkbox"), .label("Done: \(item.title)"),

@@ -28,34 +28,39 @@ extension AtlasMap {
             )
           ]
         ),
-        .div([.class("map"), .role("grid"), .label("Entries")], rows(open)),
+        .list(
+          "div",
+          [.class("map"), .role("grid"), .label("Entries")],
+          of: rows(open)
+        ) { draw($0) },
       ]
     )
   }
 
   /// A row of the map.
-  private struct Row: Equatable, Sendable {
+  private struct Row: Equatable, Identifiable, Sendable {
     let size: Int
     let places: Int
     let numbers: [Int]
 
     /// The number of the open entry, if it is in this row.
     let open: Int?
+
+    var id: String { "\(size)/\(places)" }
   }
 
-  private func rows(_ open: EntryNumber) -> [Markup<Message>] {
+  private func rows(_ open: EntryNumber) -> [Row] {
     categories.atlases.flatMap { atlas in
       (1...atlas.size).map { places in
         let numbers = atlas.entries.indices.filter { atlas.entries[$0].placeCount == places }
           .map { $0 + 1 }
         let isOpen = open.size == atlas.size && numbers.contains(open.number)
-        let row = Row(
+        return Row(
           size: atlas.size,
           places: places,
           numbers: numbers,
           open: isOpen ? open.number : nil
         )
-        return .memo(on: row) { draw($0) }.keyed(Key("\(atlas.size)/\(places)"))
       }
     }
   }

@@ -21,29 +21,7 @@ enum __attribute__((enum_extensibility(closed))) Resource {
   ResourceWebText,
   ResourceExitsText,
 
-  // The scripts of a page: first those of every page, then one for each service.
-  ResourceBytesScript,
-  ResourceNodesScript,
-  ResourceNoticesScript,
-  ResourceFieldsScript,
-  ResourceGridsScript,
-  ResourceKeptScript,
-  ResourcePageScript,
-  ResourceFirstScript,
-  ResourceServicesScript,
-  ResourceRequestsScript,
-  ResourceClipboardScript,
-  ResourceFilesScript,
-  ResourceSocketsScript,
-
-  // The styles of pages.
-  ResourcePageStyles,
-  ResourceConduitStyles,
-  ResourceLaboratoryStyles,
-  ResourceAtlasStyles,
-
-  // The frames of pages and pictures.
-  ResourcePageHTML,
+  // The frame of recordings.
   ResourceRecordingSVG,
 };
 

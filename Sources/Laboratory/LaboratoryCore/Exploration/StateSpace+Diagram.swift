@@ -1,7 +1,6 @@
 import ComponentKit
 import EmbeddedText
 import Markup
-import SamplePrograms
 
 extension StateSpace {
   /// The space as a diagram: states as boxes, messages as arrows, refused ones dashed.

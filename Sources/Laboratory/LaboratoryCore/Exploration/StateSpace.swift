@@ -198,19 +198,23 @@ extension StateSpace {
 // MARK: - Paths
 
 extension StateSpace {
-  /// The messages that lead from the first place to another, by the path that was found first.
-  package func path(to place: Int) -> [String] {
-    var (path, here): ([String], Int) = ([], place)
+  /// The numbers of the messages that lead from the first place to another, by the path that was found
+  /// first.
+  package func way(to place: Int) -> [Int] {
+    var (way, here): ([Int], Int) = ([], place)
     while here > 0 {
       for before in 0..<here {
         guard let message = steps[before].firstIndex(where: { $0.target == here }) else { continue }
-        path.append(messages[message])
+        way.append(message)
         here = before
         break
       }
     }
-    return path.reversed()
+    return way.reversed()
   }
+
+  /// The messages of that path.
+  package func path(to place: Int) -> [String] { way(to: place).map { messages[$0] } }
 }
 
 extension String {

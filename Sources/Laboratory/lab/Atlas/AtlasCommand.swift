@@ -1,9 +1,9 @@
 import Atlas
-import CResources
 import CommandLineSupport
 import ComponentKit
 import EmbeddedText
 import LaboratoryCore
+import PageBuilder
 import TerminalHost
 
 /// `lab atlas`: lists the comonads on small finite containers, shows and runs each.
@@ -145,15 +145,13 @@ extension AtlasCommand {
 
   /// Builds the page with the map of all entries.
   private func write(page file: String, in architecture: ArchitectureName) throws(Failure) {
-    let page = NamedFile.page(file)
-    try page.checkPage()
-    var build = WebBuild(package: SamplePage.root, product: "AtlasPage")
+    let output = try PageOutput(file)
+    var build = ModuleBuild("AtlasPage")
     build.conditions = ["IN_\(architecture.rawValue)"]
-    let module = try console.module(of: build)
-    let styles = [Resource.atlasStyles.bytes]
-    var html = HTMLFile(title: "The atlas", module: module, styles: styles)
-    html.firstView = FirstView(of: AtlasMap.page)
-    try console.write(html, to: page)
+    var page = HTMLFile(title: "The atlas", module: try console.module(of: build))
+    page.styles = [try PackageSources.text("Sources/Laboratory/AtlasPage/atlas.css")]
+    page.firstView = FirstView(of: AtlasMap.page)
+    try console.write(output.write(page))
   }
 
   /// Runs a category in the terminal, until the person leaves.

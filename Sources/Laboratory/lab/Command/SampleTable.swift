@@ -1,5 +1,9 @@
 import CommandLineSupport
+import ComponentHost
+import ComponentKit
+import Laboratory
 import LaboratoryCore
+import SampleExperiments
 import SamplePrograms
 
 /// A sample program of the command.
@@ -7,13 +11,16 @@ struct SampleProgram: Sendable {
   /// The program.
   let type: any ScriptedProgram.Type
 
-  /// Measures what its usual messages cost, in samples that last some milliseconds.
-  let measure: @Sendable (_ milliseconds: Double) async throws -> SampleCosts
+  /// The program in the laboratory.
+  let experiment: Experiment
 
   /// Creates an entry; the compiler specialises the components that are measured for the program.
   private init<Program: ScriptedProgram>(_ program: Program.Type) {
     type = program
-    measure = { try await SampleCosts(of: Program(), milliseconds: $0) }
+    let program = Program(every: { .every($0, send: $1) })
+    var experiment = Experiment(on: program)
+    experiment.measure(Drawn(program), Program.usualMessages)
+    self.experiment = experiment
   }
 
   /// All sample programs, in the order in which they are listed.

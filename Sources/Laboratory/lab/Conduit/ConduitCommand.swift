@@ -1,4 +1,3 @@
-import CResources
 import CommandLineSupport
 import ComponentHost
 import ComponentKit
@@ -7,6 +6,7 @@ import Conduit
 import EmbeddedText
 import Foundation
 import LaboratoryCore
+import PageBuilder
 import SystemServices
 import TerminalHost
 
@@ -101,17 +101,15 @@ extension ConduitCommand {
 extension ConduitCommand {
   /// Builds the page, and starts a server that serves it until the command is interrupted.
   private func serve(_ file: String) throws(Failure) {
-    let page = NamedFile.page(file)
-    try page.checkPage()
-    var build = WebBuild(package: SamplePage.root, product: "ConduitPage")
+    let output = try PageOutput(file)
+    var build = ModuleBuild("ConduitPage")
     build.conditions = ["IN_\(architecture.rawValue)"]
-    let module = try console.module(of: build)
-    let styles = [Resource.conduitStyles.bytes]
-    var html = HTMLFile(title: "conduit", module: module, styles: styles)
+    var page = HTMLFile(title: "conduit", module: try console.module(of: build))
+    page.styles = [try PackageSources.text("Sources/Laboratory/ConduitPage/conduit.css")]
     // With every server, the first view is the same.
     let first = (try? WebAddress("http://127.0.0.1")).map(app)
-    html.firstView = first.flatMap { FirstView(of: $0) }
-    try console.write(html, to: page)
+    page.firstView = first.flatMap { FirstView(of: $0) }
+    try console.write(output.write(page))
     let server = try ConduitProcess(page: file)
     defer { server.end() }
     try console.write("\(server.address.text)/ shows it; Control-C ends the server\n")

@@ -2,6 +2,7 @@ import CommandLineSupport
 import ComponentServices
 import EmbeddedText
 import Foundation
+import PageBuilder
 
 /// The server of the RealWorld specification, as a process of this machine: `Tests/Checks/Conduit`.
 struct ConduitProcess {
@@ -25,7 +26,7 @@ struct ConduitProcess {
     #else
     process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    let script = SamplePage.root + "/Tests/Checks/Conduit/conduit.py"
+    let script = PackageSources.folder + "/Tests/Checks/Conduit/conduit.py"
     process.arguments =
       ["python3", script, "0", "--attached"] + (page.map { ["--page", $0] } ?? [])
     let pipe = Pipe()

@@ -55,6 +55,6 @@ final class RecordFile<Base: ScriptedProgram> {
 
   private func attempt(_ write: () throws -> Void) throws(Failure) {
     let problem = "\(path): recording cannot be written, and holds what came before"
-    try lab.attempt(problem) { try write() }
+    try CommandLineSupport.attempt(problem) { try write() }
   }
 }

@@ -1,5 +1,6 @@
 import CommandLineSupport
 import ComponentKit
+import Laboratory
 import LaboratoryCore
 import SamplePrograms
 import TerminalHost
@@ -7,7 +8,7 @@ import TerminalHost
 /// `lab open`: the laboratory on a terminal, or a recording of it as a picture.
 struct OpenCommand: Subcommand {
   /// The laboratory.
-  private let laboratory: TerminalLaboratory
+  private let laboratory: LaboratoryProgram
 
   /// The files of a recording: its script, and its picture, where - is standard output.
   private let recording: (script: String, picture: String)?
@@ -33,11 +34,7 @@ struct OpenCommand: Subcommand {
       let found = script == nil ? "--svg" : "--script"
       throw Failure(.usage, "--script and --svg must be given together; got \(found) alone")
     }
-    laboratory = TerminalLaboratory(
-      programs: samplePrograms(),
-      catalogue: lab.catalogue,
-      first: (program, architectures[0])
-    )
+    laboratory = .samples(lab.catalogue, first: program.name, in: architectures[0])
     title = "A recording of the terminal laboratory with the program \(program.name)"
     console = lab.console
   }
@@ -50,9 +47,9 @@ struct OpenCommand: Subcommand {
     }
     do {
       try Terminal.run(
-        Component<Elm<TerminalLaboratory>>(laboratory),
+        Component<Elm<LaboratoryProgram>>(laboratory),
         leavingKeys: ["q"],
-        resized: { .resized($0) }
+        resized: { .resized(LaboratoryProgram.Room($0)) }
       )
     } catch {
       throw Failure(.outputError, error.reason)
@@ -70,9 +67,9 @@ struct OpenCommand: Subcommand {
       throw Failure(.data, "\(file.path):\(error.line): \(error.reason)")
     }
     let frames = Terminal.record(
-      Component<Elm<TerminalLaboratory>>(laboratory),
+      Component<Elm<LaboratoryProgram>>(laboratory),
       by: script,
-      resized: { .resized($0) }
+      resized: { .resized(LaboratoryProgram.Room($0)) }
     )
     let svg = TerminalPicture(frames: frames, title: title).svg
     guard picture != "-" else { return try console.write(svg) }
@@ -82,4 +79,29 @@ struct OpenCommand: Subcommand {
     )
     try console.write("\(picture.showingControls): \(frames.count.counted("frame"))\n")
   }
+}
+
+extension LaboratoryProgram {
+  /// The laboratory of the sample programs.
+  static func samples(
+    _ catalogue: Catalogue,
+    first name: String = Counter.name,
+    in architecture: ArchitectureName = .elm
+  ) -> LaboratoryProgram {
+    let start = ContinuousClock.now
+    return LaboratoryProgram(
+      SampleProgram.all.map(\.experiment),
+      first: name,
+      in: architecture,
+      tools: Tools(
+        clock: { (ContinuousClock.now - start) / .milliseconds(1) },
+        check: { catalogue.check($0, in: $1) }
+      )
+    )
+  }
+}
+
+extension LaboratoryProgram.Room {
+  /// The room of a terminal.
+  init(_ size: TerminalSize) { self.init(columns: size.columns, rows: size.rows) }
 }

@@ -3,8 +3,8 @@ import LaboratoryCore
 
 /// A program that starts from a given state, and shows its state.
 ///
-/// Some architectures hide the state of their program. The laboratory saves it, compares it and
-/// carries it to another architecture all the same, because this program shows it.
+/// Some architectures hide the state of their program. The command saves it and compares it all the
+/// same, because this program shows it.
 ///
 /// A state that is kept is shared, so that the next message has to copy it first.
 struct Restorable<Base: Program>: WrappingProgram {
@@ -13,9 +13,6 @@ struct Restorable<Base: Program>: WrappingProgram {
 
   /// The state to start from.
   let initial: Base.State
-
-  /// Whether the state continues a run in another architecture, whose work begins again.
-  var isContinued = false
 
   func step(
     _ state: inout Base.State,
@@ -30,12 +27,6 @@ struct Restorable<Base: Program>: WrappingProgram {
   }
 
   func view(_ state: Base.State, send: @escaping (Base.Message) -> Void) -> Base.State { state }
-
-  func start(at state: Base.State, effects: inout Base.Effects) {
-    guard isContinued else { return base.start(at: state, effects: &effects) }
-    var state = state
-    base.resume(at: &state, effects: &effects)
-  }
 }
 
 extension ArchitectureName {

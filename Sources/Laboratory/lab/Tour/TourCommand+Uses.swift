@@ -25,7 +25,7 @@ extension TourCommand {
       Counter(),
       [.increment, .increment, .decrement],
       milliseconds: { (ContinuousClock.now - start) / .milliseconds(1) },
-      isShown: { !$0.isEmpty }
+      size: { $0.utf8.count }
     )
     var costs = Costs()
     let rounds = meter.rounds(lasting: 1)

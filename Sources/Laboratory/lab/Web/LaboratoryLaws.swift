@@ -1,8 +1,8 @@
-import CResources
 import CommandLineSupport
 import ComonadLaws
 import LaboratoryCore
 import LawCatalogue
+import PageBuilder
 
 /// The report on the laws of the four pairs in the laboratory's page, checked when it is made.
 struct LaboratoryLaws {
@@ -36,7 +36,7 @@ struct LaboratoryLaws {
     }
     let results = reports.flatMap(\.results)
     return JSONText([
-      "name": "\(architecture.pair.comonad)-\(architecture.pair.monad)",
+      "name": architecture.pairName,
       "architecture": architecture.typeName, "instances": reports.map(\.instance.name),
       "laws": results.count, "cases": results.reduce(0) { $0 + $1.cases },
       "failures": results.count { !$0.holds }, "broken": found,
@@ -47,7 +47,9 @@ struct LaboratoryLaws {
 extension LaboratoryLaws {
   /// The style of the page, with that of pictures for what is within one.
   static var pageStyle: String {
-    Resource.laboratoryStyles.text
-      + ".space {\n\(Diagram.style)\n}\n"
+    get throws(Failure) {
+      try PackageSources.text("Sources/Laboratory/LaboratoryPage/laboratory.css")
+        + ".space {\n\(Diagram.style)\n}\n"
+    }
   }
 }

@@ -1,6 +1,6 @@
-import Foundation
 import LaboratoryCore
 import Markup
+import PageBuilder
 import SamplePrograms
 
 /// The page of a sample program, which this package holds: `Sources/Laboratory/SamplePage`.
@@ -29,16 +29,20 @@ struct SamplePage: Equatable {
   }
 
   /// The build of the page, which its conditions distinguish from others.
-  var build: WebBuild {
-    var build = WebBuild(package: Self.root, product: "SamplePage")
+  var build: ModuleBuild {
+    var build = ModuleBuild("SamplePage")
     build.conditions = ["SHOWN_\(type)"] + ArchitectureName.absent(from: architectures)
     if architectures.count == 1 { build.conditions.append("ALONE") }
     if isKept { build.conditions.append("KEPT") }
     return build
   }
+}
 
-  /// The folder of this library, from which the command was built.
-  static let root = URL(filePath: #filePath).appending(path: "../../../../..").standardized.path
+extension FirstView {
+  /// Creates the view of a program's initial state.
+  init?<P: MarkupProgram>(of program: P, keptAs name: String? = nil) {
+    self.init(program.markup(of: program.initial).html, keptAs: name)
+  }
 }
 
 extension ArchitectureName {

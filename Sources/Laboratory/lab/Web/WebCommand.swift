@@ -1,14 +1,87 @@
 import CommandLineSupport
+import LaboratoryCore
+import Markup
+import PageBuilder
 
-/// `lab web`: builds a page, or measures one.
+/// `lab web`: builds the page of the laboratory, or that of a sample program.
 struct WebCommand: Subcommand {
-  /// The build or the measurement.
-  private let task: any Subcommand
-
-  init(_ words: [String], of lab: Lab) throws(Failure) {
-    let isBenchmark = words.contains("--bench")
-    task = try isBenchmark ? PageBenchmark(words, of: lab) : PageBuild(words, of: lab)
+  /// The content of the page.
+  enum Content: Equatable {
+    /// The laboratory.
+    case laboratory
+    /// A sample program, in some architectures.
+    case program(SamplePage)
   }
 
-  func perform() throws(Failure) -> ExitCode { try task.perform() }
+  /// The content of the page.
+  let content: Content
+
+  /// The path of the file to write.
+  let output: String
+
+  /// Whether the file is to be opened.
+  private let isOpened: Bool
+
+  /// The laws that a page of the laboratory reports on.
+  private let catalogue: Catalogue
+
+  /// The console of the command.
+  private let console: Console
+
+  init(_ words: [String], of lab: Lab) throws(Failure) {
+    let arguments = try Arguments(words, of: "lab web", .init(explainedIn: Help.web.text))
+    let architectures = try arguments.architectures()
+    if arguments["--program"] != nil {
+      let shown = architectures ?? ArchitectureName.allCases
+      content = .program(SamplePage(of: try arguments.program(), in: shown))
+    } else if architectures == nil {
+      content = .laboratory
+    } else {
+      throw Failure(.usage, "--architecture needs --program; the laboratory shows all four")
+    }
+    output = arguments["--output"] ?? content.name + ".html"
+    isOpened = arguments.has("--open")
+    (catalogue, console) = (lab.catalogue, lab.console)
+  }
+
+  func perform() throws(Failure) -> ExitCode {
+    let file = try PageOutput(output)
+    var page = HTMLFile(title: content.title, module: try console.module(of: content.build))
+    switch content {
+    case .laboratory:
+      try console.write("checking the laws of the four pairs\n")
+      page.styles = [try LaboratoryLaws.pageStyle]
+      page.data = [(name: "laws", text: LaboratoryLaws(catalogue: catalogue).json())]
+    case .program(let program):
+      page.firstView = program.firstView
+    }
+    try console.write(file.write(page))
+    if isOpened { try file.open() }
+    return .success
+  }
+}
+
+extension WebCommand.Content {
+  /// The name of the file, without its extension.
+  var name: String {
+    switch self {
+    case .laboratory: "laboratory"
+    case .program(let page): page.name
+    }
+  }
+
+  /// The title of the page.
+  fileprivate var title: String {
+    switch self {
+    case .laboratory: "The laboratory"
+    case .program(let page): page.name
+    }
+  }
+
+  fileprivate var build: ModuleBuild {
+    switch self {
+    case .laboratory: ModuleBuild("LaboratoryPage")
+    case .program(let page): page.build
+    }
+  }
 }

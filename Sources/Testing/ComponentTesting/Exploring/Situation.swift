@@ -76,14 +76,14 @@ extension Situation {
     var refusal: Refusal?
     switch cause {
     case .message: break
-    case .elapsed(let ticket): _ = outstanding.scheduler.inputs.admit(.elapsed(ticket))
+    case .elapsed(let ticket): outstanding.scheduler.take(.elapsed(ticket))
     case .answer(let answer, let ticket, let repeats):
       if let message = answer.message {
-        _ = outstanding.scheduler.inputs.admit(.workMessage(message, ticket))
+        outstanding.scheduler.take(.workMessage(message, ticket))
         refusal = run(&outstanding)
       }
       if answer.message == nil || !repeats {
-        _ = outstanding.scheduler.inputs.admit(.workEnded(ticket, nil))
+        outstanding.scheduler.take(.workEnded(ticket, nil))
       }
     }
     let later = run(&outstanding)
@@ -112,7 +112,7 @@ extension Situation {
     var sent = 0
     while let command = outstanding.scheduler.next() {
       switch command {
-      case .deliver(let message, _):
+      case .deliver(let message, _), .enqueue(let message, _):
         sent += 1
         precondition(
           sent <= ownMessageLimit,
@@ -127,7 +127,7 @@ extension Situation {
         outstanding.waits.append((ticket, time, id))
       case .cancel(let ticket), .release(let ticket):
         outstanding.waits.removeAll { $0.ticket == ticket }
-      case .start, .notify, .run, .reportLate, .reportFailure, .note, .finish: break
+      case .start, .notify, .run, .reportFailure, .note, .finish: break
       }
     }
     return refusal

@@ -130,17 +130,18 @@ extension TestScheduler {
     _ input: InputQueue<Message, Never>.Input? = nil,
     _ cause: Cause? = nil
   ) {
-    if let input { _ = scheduler.inputs.admit(input) }
+    if let input { scheduler.take(input) }
     while let command = scheduler.next() {
       switch command {
-      case .deliver(let message, let origin): messages.append((message, cause ?? causes[origin]))
+      case .deliver(let message, let origin), .enqueue(let message, let origin):
+        messages.append((message, cause ?? causes[origin]))
       case .note(let event, let origin): events.append((event, causes[origin]))
       case .wait(let time, let ticket):
         add(Timer(time: now.advanced(by: time), ticket: ticket, action: .elapse))
       case .cancel(let ticket): release(ticket)?.cancel()
       case .release(let ticket): _ = release(ticket)
       case .reportFailure(let failure): failures.append(failure)
-      case .start, .notify, .run, .reportLate, .finish: break
+      case .start, .notify, .run, .finish: break
       }
     }
   }

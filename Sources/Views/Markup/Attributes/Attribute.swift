@@ -30,28 +30,14 @@ struct AttributeContent: Sendable {
   let name: String
   let value: String
 
-  /// How the value gets into the element: the number of the hole that a template fills with it, or
-  /// `replacing` or `joined`.
-  let role: Int
-
-  /// The role of a value that replaces one of the same name.
-  private static var replacing: Int { -1 }
-
-  /// The role of a value that joins the values of the same name before it, as of classes and styles.
-  private static var joined: Int { -2 }
+  /// Whether the value joins the values of the same name before it, as of classes and styles.
+  let isJoined: Bool
 
   @usableFromInline
   init(_ name: String, _ value: String, isJoined: Bool = false) {
     self.name = name
     self.value = value
-    role = isJoined ? Self.joined : Self.replacing
-  }
-
-  /// Creates the place of a value that a template fills.
-  init(_ name: String, hole: Int) {
-    self.name = name
-    value = ""
-    role = hole
+    self.isJoined = isJoined
   }
 
   /// The content of an attribute that adds no property.
@@ -65,14 +51,14 @@ extension AttributeContent {
     if name.utf8.isEmpty { return }
     for place in 0..<properties.count where properties[place].name.isSame(as: name) {
       var value = value
-      if role == Self.joined {
+      if isJoined {
         let separator = name.isSame(as: "class") ? " " : ";"
         value = properties[place].value + separator + value
       }
-      properties[place] = Property(name: name, value: value, hole: role)
+      properties[place] = Property(name: name, value: value)
       return
     }
-    properties.append(Property(name: name, value: value, hole: role))
+    properties.append(Property(name: name, value: value))
   }
 }
 

@@ -15,15 +15,6 @@ public struct Property: Sendable {
 
   /// The value.
   public let value: String
-
-  /// The number of the hole that a template fills with the value; negative for none.
-  let hole: Int
-
-  init(name: String, value: String, hole: Int = -1) {
-    self.name = name
-    self.value = value
-    self.hole = hole
-  }
 }
 
 extension Property: Equatable {
@@ -36,13 +27,13 @@ extension Property: Equatable {
 
 extension Property {
   /// Whether a list contains the property, with the same value.
-  func isOne(of others: [Property]) -> Bool {
+  package func isOne(of others: [Property]) -> Bool {
     for other in others where other == self { return true }
     return false
   }
 
   /// Whether a list contains a property of the same name.
-  func isNamed(in others: [Property]) -> Bool {
+  package func isNamed(in others: [Property]) -> Bool {
     for other in others where other.name.isSame(as: name) { return true }
     return false
   }

@@ -18,6 +18,8 @@ enum Difference {
         return part.difference(from: old, as: new, within: levels)
           ?? drawing(new, over: old, within: levels)
       }
+      // A list that becomes another element is compared with it row by row.
+      if old.list != nil { return between(old.drawn(within: levels), new, within: levels) }
       if isSame(old, new) { return children(of: old, new, within: levels) }
     }
     return replacing(old, by: new.shown(within: levels))
@@ -44,7 +46,7 @@ enum Difference {
   private static func shown(_ new: Node, over old: Node, within levels: Int) -> Node? {
     guard let part = new.part else { return new }
     if let origin = old.source?.part, old.hasKey(of: new), part.isSame(as: origin) { return nil }
-    return part.node(over: old, within: levels).with(key: new.key)
+    return part.node(within: levels).with(key: new.key)
   }
 
   private static func children(of old: Node, _ new: Node, within levels: Int) -> Result {

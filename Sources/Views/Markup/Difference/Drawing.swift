@@ -22,7 +22,7 @@ import EmbeddedText
 /// drawing.show(n) == Patch(from: the node before, to: n)
 /// ```
 public struct Drawing: Sendable {
-  /// The shown node, with all memos drawn except for lists of templates.
+  /// The shown node, with all memos drawn except for lists.
   package private(set) var shown: Node
 
   /// Creates a drawing that shows a node.
@@ -32,7 +32,7 @@ public struct Drawing: Sendable {
 
   /// The shown node, with all memos drawn.
   ///
-  /// - Complexity: O(1) without lists of templates; else O(size).
+  /// - Complexity: O(1) without lists; else O(size).
   public var node: Node { shown.drawn }
 
   /// Shows another node, and returns the changes, or nil without any.
@@ -47,12 +47,6 @@ public struct Drawing: Sendable {
 }
 
 extension Patch {
-  /// Creates the patch from a copy of a node to another node, ignoring their keys.
-  package init(copying model: Node, to node: Node) {
-    let (patch, _) = Difference.between(model, node.with(key: model.key))
-    self = patch ?? .change(Change())
-  }
-
   /// Creates the patch from one node to another; nil if both show the same.
   ///
   /// - Complexity: As for ``Drawing/show(_:)``.

@@ -66,13 +66,6 @@ struct KeyOrder<Source: KeySource> {
     return nil
   }
 
-  /// The first and the last key, if there is one.
-  var bounds: (first: Key, last: Key)? {
-    guard let first = positions.first, let last = positions.last else { return nil }
-    guard let first = source.key(at: first), let last = source.key(at: last) else { return nil }
-    return (first, last)
-  }
-
   /// A key of two positions, if there is one.
   var repeated: Key? {
     if !mayRepeat { return nil }

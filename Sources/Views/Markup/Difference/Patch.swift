@@ -25,8 +25,6 @@ public indirect enum Patch: Equatable, Sendable {
   case text(String)
   /// The element stays, with changes.
   case change(Change)
-  /// The row of a template stays, with other contents of its holes.
-  case fill(Fill)
 
   /// The changes of an element.
   public struct Change: Equatable, Sendable {
@@ -71,8 +69,6 @@ public indirect enum Patch: Equatable, Sendable {
     case moved(Int)
     /// A new child.
     case inserted(Node)
-    /// New rows of a template.
-    case filled(Rows)
   }
 }
 
@@ -107,14 +103,12 @@ extension Patch {
   ///
   /// - Complexity: O(size of the patch).
   public var touched: Int {
-    if case .fill(let fill) = self { return fill.touched }
     guard case .change(let change) = self else { return 1 }
     var touched = change.set.isEmpty && change.removed.isEmpty && change.kinds == nil ? 0 : 1
     for child in change.children { touched += child.patch.touched }
     for piece in change.order ?? [] {
       switch piece {
       case .kept: continue
-      case .filled(let rows): touched += rows.range.count
       case .moved, .inserted: touched += 1
       }
     }
@@ -145,7 +139,6 @@ extension Node {
     case .change(let change):
       precondition(!old.isText, "patch of an element must not be applied to a text; got one")
       return old.applying(change)
-    case .fill(let fill): return fill.applied(to: old)
     }
   }
 
@@ -184,7 +177,6 @@ extension Node {
         requireChild(at: position)
         return [children[position]]
       case .inserted(let node): return [node]
-      case .filled(let rows): return rows.nodes
       }
     }
   }

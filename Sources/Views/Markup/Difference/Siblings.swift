@@ -104,8 +104,6 @@ struct Siblings {
     case .inserted(let node):
       draw(node)
       return (0, 0)
-    // The children of a template's list are compared as values.
-    case .filled: return (0, 0)
     }
   }
 

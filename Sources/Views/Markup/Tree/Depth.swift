@@ -37,7 +37,7 @@ extension Node {
     return with(children: children.map { $0.drawn(within: levels - 1) }, source: self)
   }
 
-  /// The node with all memos drawn, except for lists of templates, which a page shows row by row.
+  /// The node with all memos drawn, except for lists, whose rows are drawn when they are needed.
   package var shown: Node { shown(within: Node.mostLevels) }
 
   /// The node as a page shows it, or the text in its place if it has too many levels.

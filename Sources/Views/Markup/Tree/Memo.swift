@@ -11,25 +11,23 @@ package class AnyMemo: @unchecked Sendable {
   @usableFromInline
   init() {}
 
-  /// The number of the hole, if a template fills the memo.
-  @usableFromInline
-  var hole: Int? { nil }
-
   /// The number of levels before it is drawn.
   var depth: Int { 1 }
 
-  /// The list of a template, which a page shows without drawing its rows.
-  @usableFromInline
-  var rows: AnyTemplateList? { nil }
+  /// The list, which a host shows without drawing its rows.
+  package var list: AnyList? { nil }
 
-  /// Returns the node of the memo as a page shows it, with the key of another node.
+  /// The row of a list that the memo stands for in a patch.
+  var insertedRow: Node? { nil }
+
+  /// Returns the node of the memo as a host shows it, with the key of another node.
   func shown(as node: Node, within levels: Int) -> Node {
     self.node(within: levels).shown(within: levels - 1).with(key: node.key, source: node)
   }
 
-  /// Returns the patch from a shown node to one of a template; nil for other memos.
+  /// Returns the patch from a shown list to this one; nil for memos, and for lists of another kind.
   ///
-  /// A page without templates does not contain their comparison, because only they have this method.
+  /// A page without lists does not contain their comparison, because only they have this method.
   func difference(from old: Node, as new: Node, within levels: Int) -> Difference.Result? { nil }
 
   /// Returns the node of the memo, for a number of remaining levels.
@@ -39,23 +37,12 @@ package class AnyMemo: @unchecked Sendable {
   /// Returns whether the other memo has the same place and the same value.
   @usableFromInline
   func isSame(as other: AnyMemo) -> Bool { self === other }
-
-  /// Returns the node of the memo, reusing the nodes that another memo has drawn.
-  @usableFromInline
-  func draw(over other: AnyMemo, shown: Node, within levels: Int) -> Node { draw(within: levels) }
 }
 
 extension AnyMemo {
   /// Returns the node of the memo, which must have no key.
-  func node(within levels: Int) -> Node { checked(draw(within: levels)) }
-
-  /// Returns the node of the memo, which must have no key and may reuse drawn nodes.
-  func node(over old: Node, within levels: Int) -> Node {
-    guard let other = old.source?.part else { return node(within: levels) }
-    return checked(draw(over: other, shown: old, within: levels))
-  }
-
-  private func checked(_ node: Node) -> Node {
+  func node(within levels: Int) -> Node {
+    let node = draw(within: levels)
     precondition(
       node.key == nil,
       "key must be given to the memo, not to its node; got \(node.key.map { "\($0)" } ?? "")"

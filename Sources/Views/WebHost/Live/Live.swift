@@ -32,12 +32,9 @@ final class Live<A: ProgramArchitecture>: AnyLive, @unchecked Sendable
 where A.Program: MarkupProgram {
   private let number: Int32
   private var session: Session<A>
-  private var running = TicketTable<Cancellation>()
+  private var running: [Int: Cancellation] = [:]
   private var isBusy = false
   private let keeping: Keeping<A>
-
-  /// The templates that the page has.
-  private var templates: [TemplateShape] = []
 
   private init(_ component: Component<A>, number: Int32, keeping: Keeping<A>) {
     self.number = number
@@ -111,7 +108,7 @@ where A.Program: MarkupProgram {
     let isChanged = session.isStale
     let patch = session.redraw()
     if let patch {
-      let bytes = PatchBytes(patch, &templates)
+      let bytes = PatchBytes(patch)
       let (operations, text) = (bytes.operations, bytes.text)
       cweb_draw(number, operations, Int32(operations.count), text, Int32(text.count))
     }
@@ -125,11 +122,11 @@ where A.Program: MarkupProgram {
 extension Live {
   private func perform(_ command: Session<A>.Scheduler.Command) {
     switch command {
-    case .start(let ticket, let work): running.add(work.start(outlet(ticket)), under: ticket)
+    case .start(let ticket, let work): running[ticket] = work.start(outlet(ticket))
     case .cancel(let ticket):
       cweb_stop(number, Int32(ticket))
-      running.remove(ticket)?.cancel()
-    case .release(let ticket): running.remove(ticket)
+      running.removeValue(forKey: ticket)?.cancel()
+    case .release(let ticket): running[ticket] = nil
     case .wait(let time, let ticket): cweb_wait(number, Int32(ticket), time.milliseconds)
     case .reportFailure(let failure):
       let text = failure.bytes

@@ -32,6 +32,9 @@ struct Session<A: ProgramArchitecture> where A.Program: MarkupProgram {
   /// small.
   private var scheduler: Scheduler?
 
+  /// The inputs that wait for their turn.
+  private var inputs = InputQueue<Message, Never>()
+
   init(_ component: Component<A>) {
     self.component = component
     markup = component.view
@@ -55,20 +58,25 @@ struct Session<A: ProgramArchitecture> where A.Program: MarkupProgram {
 
   /// Takes an input of work or of a wait; a program without effects has none.
   mutating func add(_ input: InputQueue<Message, Never>.Input) {
-    withScheduler { _ = $0.inputs.admit(input) }
+    _ = inputs.admit(input)
   }
 
   /// Returns the next command for the page, or nil if none is left until the next input.
   mutating func next() -> Scheduler.Command? {
-    while let command = scheduler?.next() {
+    while true {
+      guard let command = scheduler?.next() else {
+        guard let input = inputs.popFirst() else { return nil }
+        withScheduler { $0.take(input) }
+        continue
+      }
       switch command {
       case .deliver(let message, _): schedule(message)
+      case .enqueue(let message, _): add(.message(message))
       // The page renders once, when no command is left.
       case .notify, .note: continue
       default: return command
       }
     }
-    return nil
   }
 
   /// Returns the changes of the page; the first time, the whole page.

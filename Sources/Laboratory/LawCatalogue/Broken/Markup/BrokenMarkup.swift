@@ -104,27 +104,47 @@ private let map = OperationFamily<Transform>("Markup", "map") { markupLaws(map: 
 
 /// The lists that go wrong in one way each.
 let brokenMarkupLists: [BrokenInstance] = [
-  list("L1", "a child is not drawn again when its value changes") { rows in
-    .list("ul", [.onClick(-1)], of: rows.map(RowOfNumber.init), key: { Key($0.row.id) }) {
-      $0.row.markup
+  list("L1", "a child is not drawn again when its value changes") { all, row in
+    .list("ul", [.onClick(-1)], of: all.rows.map(RowOfNumber.init), selected: all.selected) {
+      row($0.row, $1)
     }
-  }.caught(by: "list.show", "list.patch"),
-  list("L2", "children have no keys") { rows in
-    .ul([.onClick(-1)], rows.map { .memo(on: $0) { $0.markup } })
+  }.caught(by: "list.patch"),
+  list("L2", "children have no keys") { all, row in
+    .ul(
+      [.onClick(-1)],
+      all.rows.map { item in
+        let isSelected = item.id == all.selected
+        return .memo(on: item) { row($0, isSelected) }
+      }
+    )
   }.caught(by: "list.node", "list.show"),
-  list("L3", "all children are drawn again") { rows in
-    .ul([.onClick(-1)], rows.map { $0.markup.keyed(Key($0.id)) })
+  list("L3", "all children are drawn again") { all, row in
+    .ul([.onClick(-1)], all.rows.map { row($0, $0.id == all.selected).keyed(Key($0.id)) })
   }.caught(by: "list.kept"),
-  list("L4", "a child answers with another move") { rows in Lister().list(rows).map { $0 + 1 } }
-    .caught(by: "list.move"),
+  list("L4", "a child answers with another move") { all, row in
+    Lister().list(all, row).map { $0 + 1 }
+  }.caught(by: "list.move"),
   lister("L5", "list", "the whole list is replaced") {
     $0.show = { drawing, node in drawing.show(node).map { _ in .replace(drawing.node) } }
+  }.caught(by: "list.patch"),
+  list("L6", "the selection is ignored") { all, row in
+    Lister().list(SelectedRows(rows: all.rows, selected: nil), row)
+  }.caught(by: "list.node", "list.show", "list.patch"),
+  lister("L7", "show", "the patch moves no row") {
+    $0.show = { drawing, node in
+      altering(drawing.show(node)) { change in
+        guard let order = change.order else { return }
+        change.order = order.filter { if case .moved = $0 { false } else { true } }
+      }
+    }
   }.caught(by: "list.patch"),
 ]
 
 /// A row that is equal to every other row of its number.
-private struct RowOfNumber: Equatable, Sendable {
+private struct RowOfNumber: Equatable, Identifiable, Sendable {
   let row: Row
+
+  var id: Int { row.id }
 
   static func == (left: RowOfNumber, right: RowOfNumber) -> Bool { left.row.id == right.row.id }
 }
@@ -132,57 +152,3 @@ private struct RowOfNumber: Equatable, Sendable {
 private let lister = FaultFamily("MarkupList", Lister()) { markupListLaws($0) }
 
 private let list = lister.faults(of: "list", \.list)
-
-/// The templates that go wrong in one way each.
-let brokenTemplates: [BrokenInstance] = [
-  filler("T1", "fill", "a filled row has the mark of the others") {
-    $0.fill = { rowTemplate($0, isMarked: !$1) }
-  }.caught(by: "template.fill"),
-  filler("T2", "fill", "a filled row answers with another move") {
-    $0.fill = { row, isMarked in rowTemplate(row, isMarked: isMarked).map { $0 + 1 } }
-  }.caught(by: "template.fill"),
-  rows("T3", "the mark is ignored") { rows, _ in TemplateFiller().list(rows, nil) }
-    .caught(by: "template.list", "template.show", "template.derivative"),
-  rows("T4", "a row that keeps its number keeps its contents") { rows, marked in
-    .list(
-      "ul",
-      [.onClick(-1)],
-      of: rows.map(RowOfNumber.init),
-      key: { Key($0.row.id) },
-      marked: marked.map { Key($0) },
-      row: numberTemplate
-    )
-  }.caught(by: "template.derivative"),
-  filler("T5", "show", "the whole list is replaced") {
-    $0.show = { drawing, node in drawing.show(node).map { _ in .replace(drawing.node) } }
-  }.caught(by: "template.derivative", "template.whole"),
-  filler("T6", "show", "the patch moves no row") {
-    $0.show = { drawing, node in
-      altering(drawing.show(node)) { change in
-        guard let order = change.order else { return }
-        change.order = order.filter { if case .moved = $0 { false } else { true } }
-      }
-    }
-  }.caught(by: "template.derivative", "template.whole"),
-  filler("T7", "page", "the parts are those of other rows") {
-    $0.page = { TemplateFiller().page(MarkedRows(rows: $0.rows.reversed(), marked: $0.marked)) }
-  }.caught(by: "template.part", "template.whole"),
-]
-
-/// The template of a row, by a value that is equal to every other one of its number.
-private let numberTemplate = Template<RowOfNumber, Int> { value in
-  .li(
-    [.onClick(value.message { $0.row.id }), value.mark("class", "marked")],
-    [
-      "the ",
-      .strong(
-        [value.attribute("title") { $0.row.title == "new" ? $0.row.title : nil }],
-        [value.text { $0.row.title }]
-      ),
-    ]
-  )
-}
-
-private let filler = FaultFamily("Template", TemplateFiller()) { markupTemplateLaws($0) }
-
-private let rows = filler.faults(of: "list", \.list)

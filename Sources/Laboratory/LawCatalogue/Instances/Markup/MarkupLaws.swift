@@ -5,8 +5,7 @@ import Markup
 let markupInstances: [Instance] = [
   Instance("Markup", markupLaws { $0.map($1) }.worth(0.25)),
   Instance("Patch", patchLaws(Differ()).worth(0.25)),
-  Instance("MarkupList", markupListLaws(Lister()).worth(0.25)),
-  Instance("Template", markupTemplateLaws(TemplateFiller()).worth(0.25)),
+  Instance("MarkupList", markupListLaws(Lister()).worth(0.5)),
 ]
 
 /// The functions that find the difference of two nodes, and that show it.

@@ -135,6 +135,7 @@ for seed in 0..<2 {
     }
   }
 }
+await senders()
 await readers(threads: 8)
 await readers(threads: 16)
 print("no message was lost, and none was handled twice")

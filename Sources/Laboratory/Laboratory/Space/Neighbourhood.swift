@@ -1,0 +1,46 @@
+import ComponentKit
+import EmbeddedText
+import LaboratoryCore
+
+/// The states around the present one, as far as they can be explored and drawn.
+struct Neighbourhood {
+  /// Whether the states of the program can be compared.
+  var isKnown = false
+
+  /// The states, and the messages that lead to them; nil where there are too many.
+  var around: SpaceAround?
+
+  /// The picture, where pictures are shown.
+  var picture: NeighbourhoodPicture?
+
+  /// The states.
+  var space: StateSpace? { around?.space }
+
+  /// The messages that lead to a place; none where there is no such place.
+  func messages(to place: Int) -> [ProgramMessage] {
+    guard let around, place < around.space.places.count else { return [] }
+    return around.space.way(to: place).map { around.messages[$0] }
+  }
+}
+
+extension LaboratoryProgram.State {
+  /// Explores from the present state.
+  mutating func look() {
+    cursor = 0
+    var bounds = Bounds(depth: depth)
+    // A line of the tree may take two rows of its half of a terminal.
+    if let room { bounds.rows = (room.rows - 8) / 2 }
+    let explore = views.space
+    neighbourhood = Neighbourhood(isKnown: explore != nil)
+    neighbourhood.around = explore?(bounds)
+    guard room == nil, let space = neighbourhood.space else { return }
+    neighbourhood.picture = NeighbourhoodPicture(of: space)
+  }
+
+  /// Points at another box of the picture.
+  mutating func point(by step: Int) {
+    let last = (neighbourhood.space?.places.count ?? 1) - 1
+    cursor = min(max(cursor + step, 0), last)
+    focus = .space
+  }
+}

@@ -1,0 +1,104 @@
+package import CommandLineSupport
+import EmbeddedText
+import Foundation
+
+/// The command `build-page`: builds the page of an executable of the package in the current directory.
+package struct BuildPageCommand {
+  /// The words behind the name of the command.
+  let words: [String]
+
+  /// The folder of the package.
+  var folder = FileManager.default.currentDirectoryPath
+
+  /// Writes a line about the work, or the result.
+  let write: (_ text: String) -> Void
+
+  /// Creates the command.
+  package init(_ words: [String], write: @escaping (_ text: String) -> Void) {
+    (self.words, self.write) = (words, write)
+  }
+
+  /// Runs the command of the words.
+  ///
+  /// - Throws: The rule that the words break, or the reason why there is no page.
+  package func perform() throws(Failure) {
+    if words.contains("--help") { return write(Self.help) }
+    let arguments = try Arguments(words, of: "build-page", .init(explainedIn: Self.help))
+    let product = try product(arguments["--product"])
+    if arguments["--kept-as"] != nil, arguments["--view"] == nil {
+      throw Failure(.usage, "--kept-as needs --view; it says when a page shows that view")
+    }
+    let output = try PageOutput(arguments["--output"] ?? "\(product).html")
+    var view: FirstView?
+    if let path = arguments["--view"] {
+      view = try FirstView(from: path, keptAs: arguments["--kept-as"])
+    }
+    write("compiling \(product) for a browser\n")
+    var page = HTMLFile(title: product, module: try ModuleBuild(product, of: folder).module())
+    page.firstView = view
+    write(try output.write(page))
+    if arguments.has("--open") { try output.open() }
+  }
+
+  /// The executable, in a folder with a package.
+  private func product(_ name: String?) throws(Failure) -> String {
+    guard let name else {
+      throw Failure(.usage, "--product must be given; it names the executable of the page")
+    }
+    guard name.wholeMatch(of: /[A-Za-z0-9_][A-Za-z0-9_-]*/) != nil else {
+      throw Failure(
+        .usage,
+        "--product must be the name of an executable, of letters, digits, - and _; "
+          + "got \(name.quoted)"
+      )
+    }
+    guard FileManager.default.fileExists(atPath: "\(folder)/Package.swift") else {
+      throw Failure(
+        .noInput,
+        "Package.swift must be in the current directory; got none in \(folder.quoted); "
+          + "run build-page where the package of \(name) is"
+      )
+    }
+    return name
+  }
+}
+
+// MARK: - Help
+
+extension BuildPageCommand {
+  /// The paragraph on the usage.
+  package static let usage = """
+    usage: swift run build-page --product NAME [--view FILE [--kept-as NAME]]
+                                [--output FILE] [--open]
+
+    """
+
+  /// The whole text.
+  static let help = """
+    build-page builds one HTML file that shows a program in a browser: a file to open, without
+    a server, a network or a package. It needs a toolchain with Embedded Swift, as those of
+    swift.org are.
+
+    \(usage)
+    options, written --name value or --name=value:
+      --product NAME   an executable of the package in the current directory, whose last line
+                       is Page.start(component); Docs/RunningInABrowser.md shows one of ten lines
+      --view FILE      HTML that the page shows until its module has started: what
+                       swift run NAME prints
+      --kept-as NAME   the name that the page keeps its state under, as keptAs: gives it; the
+                       page then shows the view of --view only if no state is kept
+      --output FILE    the file to write, by default the name with .html in the current
+                       directory; it is replaced in one step
+      --open           open the file in the browser
+      --help           print this text
+
+    exit status:
+      0   done
+      64  the command line breaks a rule
+      65  the program cannot be compiled for a browser; the compiler's message is above
+      66  there is no package in the current directory
+      69  the toolchain cannot build for a browser, or no browser can be opened
+      74  the file could not be written
+
+    """
+}

@@ -1,0 +1,110 @@
+package import CommandLineSupport
+import EmbeddedText
+package import Foundation
+
+/// The building of a module for a browser, by the toolchain.
+package struct ModuleBuild {
+  /// The processor and the system that a browser is.
+  static let triple = "wasm32-unknown-none-wasm"
+
+  /// The folder of the package.
+  let package: String
+
+  /// The executable.
+  package let product: String
+
+  /// The conditions that the executable is compiled under, which the manifest of this package reads.
+  package var conditions: [String] = []
+
+  /// Runs a program; a test passes another function.
+  var run: (_ words: [String]) -> ToolOutcome = ToolOutcome.of
+
+  /// Creates the build of an executable: one of this package, unless a folder names another.
+  package init(_ product: String, of package: String = PackageSources.folder) {
+    (self.product, self.package) = (product, package)
+  }
+
+  /// Builds the module and returns its bytes.
+  package func module() throws(Failure) -> Data {
+    let scratch = try scratch()
+    let library = try unicodeLibrary()
+    let outcome = run(
+      ["LAB_PAGE=\(conditions.joined(separator: ","))", "SWIFTPM_BUILD_DIR=\(scratch)"]
+        + Self.linking(in: scratch) + ["swift", "build", "--package-path", package]
+        + flags(linkedWith: library)
+    )
+    guard outcome.status == 0 else {
+      // SwiftPM first compiles the tools of plugins with the same options. It ignores their errors.
+      throw Failure(
+        outcome.status == 127 ? .unavailable : .data,
+        "\(product) cannot be built for a browser: \(outcome.complaint(behind: "Building for "))"
+      )
+    }
+    let path = "\(scratch)/\(Self.triple)/release/\(product).wasm"
+    return Data(try NamedFile(path: path, kind: "module").read())
+  }
+
+  /// The build folder, beside that of SwiftPM, which may have another one than its default.
+  ///
+  /// The dictionary of the environment repairs what is not UTF-8, which names another folder.
+  private func scratch() throws(Failure) -> String {
+    guard let told = getenv("SWIFTPM_BUILD_DIR") else { return package + "/.build/web" }
+    guard let folder = String(validatingCString: told) else {
+      throw Failure(.usage, "SWIFTPM_BUILD_DIR must be UTF-8; got \(String(cString: told).quoted)")
+    }
+    return folder + "/web"
+  }
+
+  /// The variable of clang that has it pass bitcode to the linker, which reads bitcode itself.
+  ///
+  /// Otherwise clang first compiles each of 300 files of bitcode to bitcode, in a process for each:
+  /// eleven of the twelve seconds of linking the counter. The edit would split a path at a comma.
+  static func linking(in scratch: String) -> [String] {
+    scratch.contains(",") ? [] : [#"CCC_OVERRIDE_OPTIONS=#s/^(.*[.]bc)$/-Wl,\1/"#]
+  }
+
+  /// The options that make SwiftPM build for a browser.
+  ///
+  /// A percentage says how much longer the module of Conduit is without the option.
+  private func flags(linkedWith library: String) -> [String] {
+    let compiler = [
+      "-enable-experimental-feature", "Embedded", "-wmo", "-Osize",
+      "-Xclang-linker", "-nostdlib",
+      // An older `wasm-opt`, which clang would run if it is installed, may not read the module.
+      "-Xclang-linker", "--no-wasm-opt",
+      // The compiler (6.3) gives arrays that it outlines the same names in different modules, so the
+      // linker would mix them up.
+      "-Xllvm", "-sil-disable-pass=object-outliner",
+    ]
+    let linker = [
+      "--no-entry", "--export-if-defined=main", "--export-if-defined=__main_argc_argv",
+      "--export-if-defined=\(product)_main",
+      // The stack comes first, so that an overflow of the stack stops the module.
+      "--stack-first", "-z", "stack-size=262144",
+      "--strip-all", "--compress-relocations",  // 13.5 %
+      "-mllvm", "-inline-threshold=-25",  // 9.9 %
+      library,
+    ]
+    return [
+      "--configuration", "release", "--triple", Self.triple, "--product", product,
+      "--experimental-lto-mode", "full",  // LTO %
+    ] + compiler.flatMap { ["-Xswiftc", $0] } + linker.flatMap { ["-Xlinker", $0] }
+  }
+
+  /// The tables of Unicode that texts need, where they are compared by meaning.
+  private func unicodeLibrary() throws(Failure) -> String {
+    let info = run(["swiftc", "-print-target-info"])
+    let mark = "\"runtimeResourcePath\": \""
+    let line = info.output.split(separator: "\n").first { $0.contains(mark) }
+    let resources = line?.split(separator: "\"").last.map(String.init)
+    let library = "\(resources ?? "")/embedded/\(Self.triple)/libswiftUnicodeDataTables.a"
+    guard resources != nil, FileManager.default.fileExists(atPath: library) else {
+      throw Failure(
+        .unavailable,
+        "the toolchain must hold Embedded Swift for \(Self.triple); "
+          + "got \(resources?.quoted ?? "no toolchain"); those of swift.org hold it"
+      )
+    }
+    return library
+  }
+}

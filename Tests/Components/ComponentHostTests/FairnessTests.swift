@@ -1,0 +1,104 @@
+import ComponentKit
+import Foundation
+import Locks
+import Testing
+
+@testable import ComponentHost
+
+@Suite("The threads that use a component")
+struct FairnessTests {
+  /// A program that notes its messages.
+  private struct Noting: Program {
+    let initial = 0
+    let log: Notes<String>
+    func update(_ count: inout Int, by message: String) {
+      log.add(message)
+      count += 1
+    }
+    func view(_ count: Int, send: @escaping (String) -> Void) -> Int { count }
+  }
+
+  /// Waits until a number of threads wait for the component of a host.
+  private static func await(_ count: Int, of host: ProgramHost<Elm<Noting>>) {
+    while true {
+      host.lock.mutex.lock()
+      let isReached = host.lock.waiters.count == count
+      host.lock.mutex.unlock()
+      if isReached { return }
+      sched_yield()
+    }
+  }
+
+  @Test("get it in the order in which they ask")
+  func order() async {
+    let log = Notes<String>()
+    let host = ProgramHost(Component<Elm<Noting>>(Noting(log: log)))
+    await withTaskGroup { group in
+      group.addTask {
+        await inThread {
+          host.read { _ in
+            log.add("first")
+            Self.await(2, of: host)
+          }
+          host.read { _ in log.add("first again") }
+        }
+      }
+      group.addTask {
+        await inThread {
+          while log.all != ["first"] { sched_yield() }
+          host.send("message")
+        }
+      }
+      group.addTask {
+        await inThread {
+          while log.all != ["first"] { sched_yield() }
+          Self.await(1, of: host)
+          host.read { _ in log.add("second") }
+        }
+      }
+    }
+    #expect(log.all == ["first", "message", "second", "first again"])
+  }
+
+  @Test("handle messages while two others never stop reading it")
+  func starvation() async {
+    /// A sum whose view takes a while.
+    struct Slow: Program {
+      let initial = 0
+      func update(_ sum: inout Int, by message: Int) { sum += message }
+      func view(_ sum: Int, send: @escaping (Int) -> Void) -> Int {
+        var mixed = sum
+        for step in 0..<1_000 { mixed = (mixed &* 31) ^ step }
+        return mixed == 1 ? 1 : sum
+      }
+    }
+    // So many readings take many times as long as the messages, if these are not kept waiting.
+    let most = 1_000_000
+    let host = ProgramHost(Component<Elm<Slow>>(Slow()))
+    let readings = Locked([0, 0])
+    let isDone = Locked(false)
+    await withTaskGroup { group in
+      for reader in 0..<2 {
+        group.addTask {
+          await inThread {
+            for count in 1...most where !isDone.withLock({ $0 }) {
+              _ = host.view
+              readings.withLock { $0[reader] = count }
+            }
+          }
+        }
+      }
+      await inThread {
+        while readings.withLock({ $0.contains(0) }) { sched_yield() }
+        for message in 1...200 {
+          host.send(1)
+          // No other thread sends, so each message has been handled when its call returns.
+          #expect(host.view == message)
+        }
+        isDone.withLock { $0 = true }
+      }
+    }
+    let counts = readings.withLock { $0 }
+    #expect(counts.allSatisfy { $0 < most }, "the messages took \(counts) readings")
+  }
+}

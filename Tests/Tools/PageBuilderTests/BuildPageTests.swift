@@ -1,0 +1,123 @@
+import CommandLineSupport
+import Foundation
+import TestSupport
+import Testing
+
+@testable import PageBuilder
+
+@Suite("build-page")
+struct BuildPageTests {
+  /// Runs the command in a folder, and returns why it ended early.
+  private func failure(_ words: [String], in directory: TemporaryDirectory) -> Failure? {
+    var command = BuildPageCommand(words) { _ in }
+    command.folder = directory.path
+    return #expect(throws: Failure.self) { try command.perform() }
+  }
+
+  /// A folder that has a manifest.
+  private func package() throws -> TemporaryDirectory {
+    let directory = TemporaryDirectory()
+    try directory.write("", to: "Package.swift")
+    return directory
+  }
+
+  @Test("prints its options")
+  func help() throws {
+    var text = ""
+    try BuildPageCommand(["--help"]) { text += $0 }.perform()
+    for option in ["--product", "--view", "--kept-as", "--output", "--open"] {
+      #expect(text.contains("\n  \(option) "))
+    }
+    #expect(text.contains(BuildPageCommand.usage))
+  }
+
+  @Test(
+    "explains a mistake in one line, with the fix",
+    arguments: [
+      ([], "--product must be given; it names the executable of the page"),
+      (["--product", "../x"], "--product must be the name of an executable, of letters, digits, "),
+      (["--product", "X", "--kept-as", "x"], "--kept-as needs --view; it says when "),
+      (["--program", "counter"], "unknown option \"--program\"; build-page takes "),
+    ]
+  )
+  func mistakes(words: [String], message: String) throws {
+    let failure = try failure(words, in: package())
+    #expect(failure?.status == .usage)
+    #expect(failure?.message.hasPrefix(message) == true)
+  }
+
+  @Test("needs a package")
+  func noPackage() {
+    let directory = TemporaryDirectory()
+    let failure = failure(["--product", "X"], in: directory)
+    #expect(failure?.status == .noInput)
+    #expect(
+      failure?.message
+        == "Package.swift must be in the current directory; got none in \"\(directory.path)\"; "
+        + "run build-page where the package of X is"
+    )
+  }
+
+  @Test(
+    "refuses a first view that the page would not show as it is",
+    arguments: [
+      (
+        Array("<p>\n<p style=\"color:red\">".utf8),
+        "2: view must have no style attribute; the page would block it"
+      ),
+      ([0x0A, 0xFF], "2: text must be UTF-8"),
+    ]
+  )
+  func refusedView(bytes: [UInt8], message: String) throws {
+    let directory = try package()
+    let (view, page) = (directory.file("view.html"), directory.file("page.html"))
+    try Data(bytes).write(to: URL(filePath: view))
+    let words = ["--product", "X", "--view", view, "--output", page]
+    #expect(failure(words, in: directory) == Failure(.data, "\(view):\(message)"))
+    #expect(!FileManager.default.fileExists(atPath: page))
+  }
+
+  @Test("reads the first view before it builds the page")
+  func missingView() throws {
+    let directory = try package()
+    let view = directory.file("none.html")
+    let words = ["--product", "X", "--view", view, "--output", directory.file("page.html")]
+    #expect(
+      failure(words, in: directory)
+        == Failure(.noInput, "\(view): view cannot be read: No such file or directory")
+    )
+  }
+
+  @Test("detects before it builds that the page cannot be written")
+  func unwritable() throws {
+    let directory = try package()
+    try directory.write("", to: "file")
+    for (output, reason) in [
+      ("none/page.html", "No such file or directory"), ("file/page.html", "Not a directory"),
+    ] {
+      let path = directory.file(output)
+      #expect(
+        failure(["--product", "X", "--output", path], in: directory)
+          == Failure(.outputError, "\(path): page cannot be written: \(reason)")
+      )
+    }
+  }
+
+  @Test("replaces the file, also where the path is a link to it, and reports the sizes")
+  func output() throws {
+    let directory = TemporaryDirectory()
+    try directory.write("old", to: "page.html")
+    try FileManager.default.createSymbolicLink(
+      atPath: directory.file("link.html"),
+      withDestinationPath: directory.file("page.html")
+    )
+    let path = directory.file("link.html")
+    let page = HTMLFile(title: "a", module: Data([1, 2, 3]))
+    let said = try PageOutput(path).write(page)
+    let text = try directory.read("page.html")
+    #expect(try text == page.text())
+    #expect(said == "\(path): \(text.utf8.count) bytes, module 3 bytes\n")
+    let type = try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
+    #expect(type == .typeSymbolicLink)
+  }
+}
