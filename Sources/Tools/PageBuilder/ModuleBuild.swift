@@ -75,6 +75,7 @@ package struct ModuleBuild {
       // The compiler (6.3) gives arrays that it outlines the same names in different modules, so the
       // linker would mix them up.
       "-Xllvm", "-sil-disable-pass=object-outliner",
+      "-Xllvm", "-inline-threshold=-25",  // 4 %, which the budget of Conduit needs.
     ]
     let linker = [
       "--no-entry", "--export-if-defined=main", "--export-if-defined=__main_argc_argv",
