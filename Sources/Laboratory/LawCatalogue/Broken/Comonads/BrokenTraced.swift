@@ -4,7 +4,11 @@ package import ComonadLaws
 private let traced = FaultFamily("Traced", LogOperations()) { operations in
   let spaces = Generator<Traced<String, Bit>>.traces.map { FaultySpace($0.meaning, operations) }
   comonadLaws(spaces, values: .cases)
-  Suite("traced") { composedTraceLaw(spaces) { $0.values($1) } }
+  Suite("traced") {
+    composedTraceLaw(Variable("w", spaces), Variable("m", .words), Variable("n", .words)) {
+      $0.values($1)
+    }
+  }
 }
 
 private let combine = traced.faults(of: "monoid", \.composing)

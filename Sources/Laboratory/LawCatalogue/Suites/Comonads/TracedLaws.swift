@@ -118,7 +118,7 @@ func traceLaws<W: Explorable, Log: Spelled>(
   law("trace-empty", "tracing the empty log returns the value in focus")
     .states("w.trace(.empty) == w.extract()")
     .forAll(w) { w in .same(trace(w, .empty), w.extract()) }
-  composedTraceLaw(spaces, trace: trace)
+  composedTraceLaw(w, m, n, trace: trace)
   law("\(move)-trace", "moving along one log and tracing another equals tracing both")
     .states("w.moved(by: .\(move)(m)).trace(n) == w.trace(m.combined(with: n))")
     .citing("Freeman, Comonads as spaces, 2016")
@@ -131,13 +131,14 @@ func traceLaws<W: Explorable, Log: Spelled>(
 
 /// Returns the law that says where a log leads, which the laws of comonads leave open.
 func composedTraceLaw<W: Explorable, Log: Spelled>(
-  _ spaces: Generator<W>,
+  _ w: Variable<W>,
+  _ m: Variable<Log>,
+  _ n: Variable<Log>,
   trace: @escaping @Sendable (W, Log) -> Bit
 ) -> Law where W.Focus == Bit {
-  let (m, n) = (Variable<Log>.spelled("m"), Variable<Log>.spelled("n"))
-  return law("trace-trace", "tracing one log after another equals tracing their combination")
+  law("trace-trace", "tracing one log after another equals tracing their combination")
     .states("w.extend { $0.trace(n) }.trace(m) == w.trace(m.combined(with: n))")
-    .forAll(Variable("w", spaces), m, n) { w, m, n in
+    .forAll(w, m, n) { w, m, n in
       .same(trace(w.extend { trace($0, n) }, m), trace(w, m.combined(with: n)))
     }
 }
