@@ -23,7 +23,7 @@ extension Patch {
   /// The number of attributes, texts and children that the patch changes.
   fileprivate var changes: Int {
     switch self {
-    case .replace, .text, .fill: 1
+    case .replace, .text: 1
     case .change(let change):
       change.set.count + change.removed.count + (change.order?.count ?? 0)
         + change.children.reduce(0) { $0 + $1.patch.changes }
