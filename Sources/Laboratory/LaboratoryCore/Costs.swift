@@ -53,8 +53,8 @@ package struct Costs {
     let ratios = Runner.allCases.dropFirst().map { runner in
       "\(runner.title) \(ratio(runner).middle.hundredths)"
     }
-    let plain = nanoseconds(.plain).hundredths
-    return "\(plain) ns a message by the plain reducer; \(ratios.joined(separator: ", ")) times that"
+    let plain = "\(nanoseconds(.plain).hundredths) ns a message by the plain reducer"
+    return "\(plain); \(ratios.joined(separator: ", ")) times that"
   }
 
   private static func quartile(_ number: Int, _ values: [Double]) -> Double {
