@@ -39,8 +39,8 @@ package let benchmarkTargets: [Target] =
   + targets(
     ["react", "redux", "elm", "halogen"].map { "\($0)-send" },
     in: .generic,
-    (.boxes, 2),
-    (.allocations, 1.001)
+    (.boxes, 25),
+    (.allocations, 3)
   )
   + targets(
     (pairs + ["zipper", "day", "day-of-any", "switch"]).map { "\($0)-move" },

@@ -52,8 +52,8 @@ package let brokenInstances: [BrokenInstance] = [
   brokenEnvOperations, brokenTracedOperations, brokenMooreOperations, brokenZipperOperations,
   brokenLedgerOperations, brokenCofreeOperations, brokenCofreeWalks, brokenContainers,
   brokenTranslations, brokenOptics, brokenMonoids, brokenMonoidActions, brokenMonads,
-  brokenPairings, brokenPublished, brokenComponents, brokenCompositions, brokenHistories,
-  brokenChildren, brokenDays, brokenDayStructures, brokenSwitches, brokenEffects,
+  brokenPairings, brokenPublished, brokenComponents, brokenRefusals, brokenCompositions,
+  brokenHistories, brokenChildren, brokenDays, brokenDayStructures, brokenSwitches, brokenEffects,
   brokenComponentTranslations, brokenMarkup, brokenMarkupLists,
 ].flatMap { $0 }
 

@@ -27,6 +27,7 @@ extension Cofree where F: DualContainer {
   ///   - value: The value at a state.
   ///   - respond: The answer to an operation, and the change of the state.
   @inlinable
+  @inline(__always)
   public init<State>(
     state: State,
     value: @escaping (State) -> Value,

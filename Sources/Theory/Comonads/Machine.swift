@@ -29,13 +29,16 @@ public struct Machine<Shape, Position, Value> {
   ///   - step: The change of the state by a position. It returns the shape before the step, at least
   ///     the part of it that concerns the position.
   @inlinable
+  // Inlined, as are the initializers that call it, so that functions without a context become
+  // functions of a cell without one: a machine is then two objects, and four otherwise.
+  @inline(__always)
   public init<State>(
     _ state: State,
     shape: @escaping (State) -> Shape,
     value: @escaping (State) -> Value,
     step: @escaping (inout State, Position) -> Shape
   ) {
-    core = Self.core(Cell(state, shape: shape, value: value, step: step))
+    core = Self.core(Cell(state, shape: { shape($0) }, value: { value($0) }, step: step))
   }
 
   /// Creates a machine that stays as it is, whatever the step.
@@ -113,14 +116,16 @@ extension Machine {
   @inlinable
   static func core<State>(_ cell: Cell<State>) -> Core {
     Core(
-      shape: { cell.shape(cell.state) },
-      value: { cell.value(cell.state) },
+      shape: { cell.shape(&cell.state) },
+      value: { cell.value(&cell.state) },
       step: { cell.step(&cell.state, $0) },
       fork: { core(Cell(cell.state, shape: cell.shape, value: cell.value, step: cell.step)) }
     )
   }
 
   /// The place of a hidden state, with the functions of the state.
+  ///
+  /// All of them take the state in place, so that a reading does not copy it for the call.
   @usableFromInline
   final class Cell<State> {
     // Unchecked: only the functions of one core reach the cell, and a core steps only while a single
@@ -129,17 +134,17 @@ extension Machine {
     @usableFromInline
     var state: State
     @usableFromInline
-    let shape: (State) -> Shape
+    let shape: (inout State) -> Shape
     @usableFromInline
-    let value: (State) -> Value
+    let value: (inout State) -> Value
     @usableFromInline
     let step: (inout State, Position) -> Shape
 
     @inlinable
     init(
       _ state: State,
-      shape: @escaping (State) -> Shape,
-      value: @escaping (State) -> Value,
+      shape: @escaping (inout State) -> Shape,
+      value: @escaping (inout State) -> Value,
       step: @escaping (inout State, Position) -> Shape
     ) {
       self.state = state

@@ -41,6 +41,7 @@ public struct Moore<Input, Output> {
 
   /// Creates a machine from a state, the output at a state, and the change by an input.
   @inlinable
+  @inline(__always)
   public init<State>(
     state: State,
     output: @escaping (State) -> Output,
@@ -78,6 +79,7 @@ public struct Moore<Input, Output> {
   ///   - partialStep: The change of the state by an input, which returns whether there is a
   ///     transition for the input.
   @inlinable
+  @inline(__always)
   public init<State>(
     state: State,
     output: @escaping (State) -> Output,

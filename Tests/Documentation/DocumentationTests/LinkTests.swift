@@ -17,7 +17,7 @@ struct LinkTests {
   }()
 
   /// A link and its place.
-  private struct Link: CustomStringConvertible {
+  fileprivate struct Link: CustomStringConvertible {
     let page: String
     let line: Int
     let target: String
@@ -89,29 +89,32 @@ struct LinkTests {
     )
   }
 
-  @Test("to pictures are next to the command that draws them")
+  @Test("to pictures are on a page with the command that makes them, or in the README")
   func pictures() throws {
-    for page in Self.pages.keys.sorted() {
-      for link in Self.links(of: page) where link.target.hasSuffix(".svg") {
-        let file = link.target.split(separator: "/").last ?? ""
-        let commands = (Self.pages[page] ?? "").split(separator: "\n").filter {
-          $0.contains("--svg") && $0.contains(file)
-        }
-        #expect(!commands.isEmpty, "\(link) must be on a page with the command that draws it")
+    var made: Set<String> = []
+    for (page, text) in Self.pages where page != "README.md" {
+      for link in Self.links(of: page) where link.isPicture {
+        #expect(link.isMade(by: text), "\(link) must be beside the command that makes it")
+        made.insert(link.file)
       }
+    }
+    for link in Self.links(of: "README.md") where link.isPicture {
+      #expect(made.contains(link.file), "\(link) must be on a page with its command, too")
     }
   }
+}
 
-  @Test("to screenshots are on a page with the command that takes them")
-  func screenshots() throws {
-    var count = 0
-    for page in Self.pages.keys.sorted() {
-      for link in Self.links(of: page) where link.target.hasSuffix(".png") {
-        count += 1
-        let command = "PICTURES=Docs/Pictures .ci/browser"
-        #expect(Self.pages[page]?.contains(command) == true, "\(link) must be beside \(command)")
-      }
-    }
-    #expect(count > 0)
+extension LinkTests.Link {
+  /// The name of the file that it leads to.
+  fileprivate var file: String { String(target.split(separator: "/").last ?? "") }
+
+  /// Whether it leads to a picture.
+  fileprivate var isPicture: Bool { file.hasSuffix(".svg") || file.hasSuffix(".png") }
+
+  /// Whether a text has the command that draws the picture, or takes it of a page.
+  fileprivate func isMade(by text: String) -> Bool {
+    file.hasSuffix(".png")
+      ? text.contains("PICTURES=Docs/Pictures .ci/browser")
+      : text.split(separator: "\n").contains { $0.contains("--svg") && $0.contains(file) }
   }
 }

@@ -28,4 +28,19 @@ struct MistakeTests {
       }
     }
   }
+
+  @Test("has the messages of the README")
+  func readme() throws {
+    let folder = packageRoot.appending(path: "Tests/Checks/Rejected")
+    let rejected = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".swift") }
+      .map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }.joined()
+    let readme = packageRoot.appending(path: "README.md")
+    let quoted = try String(contentsOf: readme, encoding: .utf8).split(separator: "\n")
+      .filter { $0.hasPrefix("error: ") }
+    #expect(!quoted.isEmpty)
+    for message in quoted {
+      #expect(rejected.contains("\n// \(message)\n"), "no mistake of Rejected has: \(message)")
+    }
+  }
 }

@@ -107,7 +107,8 @@ extension Experiment {
 
   // Inlined, so that the components that are measured are compiled for the program.
   @inlinable
-  package mutating func measure<P: MarkupProgram & Sendable>(_ program: P, _ messages: [P.Message]) {
+  package mutating func measure<P: MarkupProgram & Sendable>(_ program: P, _ messages: [P.Message])
+  {
     guard !messages.isEmpty else { return }
     sample = { rounds, clock in
       CostMeter(program, messages, milliseconds: clock) { $0.node.children.count }

@@ -89,10 +89,11 @@ extension LaboratoryProgram {
     _ state: inout State
   ) -> Effect<Message> {
     if let refusal = state.slot.send(message) {
-      state.notice = switch message {
-      case .child(.message(let message)): "\(message.line) is refused: \(refusal.reason)"
-      default: refusal.reason
-      }
+      state.notice =
+        switch message {
+        case .child(.message(let message)): "\(message.line) is refused: \(refusal.reason)"
+        default: refusal.reason
+        }
       return .none
     }
     state.look()

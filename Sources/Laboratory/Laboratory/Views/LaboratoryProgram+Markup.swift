@@ -22,7 +22,10 @@ extension LaboratoryProgram {
           [.class("head")],
           [choice(state), .words("p", "hint", experiments[state.number].summary)]
         ),
-        .section([.class("speech"), .label("message")], [field(state), usages(state), notice(state)]),
+        .section(
+          [.class("speech"), .label("message")],
+          [field(state), usages(state), notice(state)]
+        ),
         .section(
           [.label("four architectures")],
           [

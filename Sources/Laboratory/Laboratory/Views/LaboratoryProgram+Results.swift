@@ -101,7 +101,10 @@ extension LaboratoryProgram {
               [
                 .th([.attribute("scope", "row")], [.text(runner.title)]),
                 .words("td", costs.nanoseconds(runner).hundredths),
-                .words("td", "\(ratio.middle.hundredths) [\(ratio.low.hundredths), \(ratio.high.hundredths)]"),
+                .words(
+                  "td",
+                  "\(ratio.middle.hundredths) [\(ratio.low.hundredths), \(ratio.high.hundredths)]"
+                ),
               ]
             )
           }

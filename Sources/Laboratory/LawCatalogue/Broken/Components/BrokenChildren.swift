@@ -150,7 +150,7 @@ private let brokenKeyedTrees: [BrokenInstance] = [
 ]
 
 extension TallyTree {
-  /// The nodes right under an outermost one.
+  /// The nodes directly under an outermost node.
   fileprivate func children(under path: [Int]) -> [KeyedView<TreePlace<Int>, Component<Elm<Tally>>>]
   {
     guard let node = view.first(where: { [$0.key] == path }) else { return [] }

@@ -35,7 +35,7 @@ let brokenMarkup: [BrokenInstance] = [
   }.caught(by: "markup.map-identity", "markup.map-composition"),
 ]
 
-/// A model that is equal to every other.
+/// A model that compares as equal to every other model.
 private struct AlwaysEqual: Equatable, Sendable {
   let model: MarkupModel
 

@@ -6,7 +6,7 @@ private typealias Turn = ContainerMorphism<StoreContainer<Trit>, StoreContainer<
 
 // MARK: - Programs of containers
 
-private let co = FaultFamily("Co", PathOperations()) { pathLaws($0) }
+private let co = FaultFamily("Co", PathOperations()) { coLaws($0) }
 
 private let along = co.faults(of: "along", \.along)
 
@@ -31,13 +31,7 @@ let brokenCos: [BrokenInstance] = [
 
 // MARK: - Walks through trees
 
-/// A meaning of free programs.
-private typealias FreeMeaning =
-  @Sendable (Free<Questions, Bit>) -> Co<CofreeContainer<Dual<Questions>>, Bit>
-
-private let freeMeaning = OperationFamily<FreeMeaning>("Free", "meaning") {
-  freeMeaningLaws(.programs, values: .cases, shapes: .cases, meaning: $0)
-}
+private let freeMeaning = OperationFamily<FreeMeaning>("Free", "meaning") { freeMeaningLaws($0) }
 
 /// The walks through trees in which one operation is wrong.
 let brokenTreeWalks: [BrokenInstance] = [

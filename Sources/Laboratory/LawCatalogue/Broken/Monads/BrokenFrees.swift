@@ -51,7 +51,7 @@ private func laws<Fault: MonadFault>(
 private let free = FaultFamily("Free", FreeOperations<Script, Commands>.standard) {
   monadLaws(.scripts, values: .cases)
   freeLaws(.scripts, values: .cases, shapes: .cases, operations: $0)
-  bindLaws(Generator<Script>.scripts) { $0.flatMap($1) }
+  bindLaws(Generator<Script>.scripts)
 }
 
 private let flatMap = OperationFamily<[Suite]>("Free", "flatMap")

@@ -21,12 +21,18 @@ let architectureInstances: [Instance] = [
   sample(Todos()),
   program("Keypad", Keypad(), messages: Keypad.messages) { $0.buttons },
   sample(Feed(), share: 0.1),
-  sample(Die(), share: 0.1),
+  sample(Die { $0.lowerBound }, share: 0.1),
   sample(Notebook(), share: 0.1),
   [reducer("Tally", Tally(initial: 0), messages: Tally.messages)],
   ComponentsUnderTest { History(Keypad()) }.instances("History", worth: 0.25) {
     historyLaws(Keypad(), messages: Keypad.messages, $0)
   },
+  [
+    Instance(
+      "Refusals.History",
+      refusalLaws(History(Keypad(), limit: 3), messages: historyMessages).worth(0.3)
+    )
+  ],
 ].flatMap { $0 }
 
 extension ComponentsUnderTest {
@@ -59,8 +65,10 @@ private func program<P: Program & SendableMetatype>(
   let components = ComponentsUnderTest(program).instances(name, worth: share) {
     componentLaws(program(), messages: messages, events: events, $0)
   }
-  return [Instance("Architectures.\(name)", architectures)] + components
-    + [reducer(name, program(), messages: messages)]
+  return [Instance("Architectures.\(name)", architectures)] + components + [
+    Instance("Refusals.\(name)", refusalLaws(program(), messages: messages).worth(0.3)),
+    reducer(name, program(), messages: messages),
+  ]
 }
 
 /// Returns the instances of a sample program, which gets the messages that its properties are about.
@@ -82,6 +90,13 @@ extension CheckedProgram {
     }.filter { seen.insert($0).inserted }
   }
 }
+
+/// Messages to a keypad with its history, and moves in it.
+private let historyMessages: Generator<HistoryMessage<Keypad.Message>> = .frequency([
+  (4, Keypad.messages.map { .message($0) }),
+  (2, .element(of: [.undo, .redo, .forget])),
+  (2, .element(of: [.jump(to: 1), .jump(to: 2), .branch(0), .branch(1)])),
+])
 
 // MARK: - Reducers
 

@@ -14,6 +14,14 @@ let compositionInstances: [Instance] =
       "Architectures.OneOfTwo",
       agreement(choices, oneOfTwoMessages, "switch", keypadsAsSwitch)
     ),
+    Instance(
+      "Refusals.SideBySide",
+      refusalLaws(ChildProgram(twoKeypads()), messages: besideMessages).worth(0.3)
+    ),
+    Instance(
+      "Refusals.OneOfTwo",
+      refusalLaws(ChildProgram(oneKeypad()), messages: oneOfTwoMessages).worth(0.3)
+    ),
   ]
 
 // MARK: - Sides

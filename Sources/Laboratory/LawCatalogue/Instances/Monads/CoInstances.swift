@@ -15,7 +15,7 @@ let coInstances: [Instance] = [
     shapes: Generator<Cofree<Dual<Questions>, Bit>>.objects.map { $0.map { _ in } },
     share: 0.3
   ),
-  Instance("Co.along", pathLaws(PathOperations())),
+  Instance("Co.along", coLaws()),
   Instance(
     "State.lift",
     monadMorphismLaws(.states, values: .cases) { $0.lift(along: turned) },
@@ -30,28 +30,6 @@ let coInstances: [Instance] = [
   ),
   Instance("State.loops", StateLoops().laws),
 ]
-
-/// A program that leads from a position to a position.
-typealias Path = Co<StoreContainer<Trit>, Bit>
-
-/// The operations of programs of a container besides those of their monad.
-struct PathOperations: Sendable {
-  typealias Answer = (Trit) -> (position: Trit, value: Bit)
-  typealias Turn = ContainerMorphism<StoreContainer<Trit>, StoreContainer<Trit>>
-
-  var answering: @Sendable (@escaping Answer) -> Path = { Co(answering: $0) }
-  var along: @Sendable (Path, Turn) -> Path = { $0.along($1) }
-}
-
-/// Returns the laws of programs of a container besides those of their monad.
-func pathLaws(_ operations: PathOperations) -> Suite {
-  coLaws(
-    Generator<Path>.walks(values: .cases),
-    morphisms: .anyMorphisms,
-    answering: operations.answering,
-    along: operations.along
-  )
-}
 
 /// A lens that turns every position by one.
 var turned: Lens<Trit, Trit> { Lens(get: { $0.next }, set: { $0 = $1.next.next }) }

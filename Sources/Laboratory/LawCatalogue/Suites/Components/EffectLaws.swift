@@ -12,7 +12,7 @@ struct EffectOperations: Sendable {
 
   var map: @Sendable (Effect<Trit>, @escaping Arrow) -> Effect<Trit> = { $0.map($1) }
 
-  /// Puts all names within another one.
+  /// Puts the names of all work within a scope.
   var within: @Sendable (Effect<Trit>, EffectID) -> Effect<Trit> = { $0.within($1) }
 }
 

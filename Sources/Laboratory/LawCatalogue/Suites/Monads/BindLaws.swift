@@ -10,12 +10,13 @@ import ComonadLaws
 ///   - programs: The generator of the programs.
 ///   - flatMap: The fast bind.
 /// - Returns: The suite.
-func bindLaws<F: AnsweredContainer, Value: Observed>(
-  _ programs: Generator<Free<F, Value>>,
-  flatMap:
-    @escaping @Sendable (Free<F, Value>, @escaping (Value) -> Free<F, Value>) -> Free<F, Value>
+func bindLaws<F: AnsweredContainer>(
+  _ programs: Generator<Free<F, Bit>>,
+  flatMap: @escaping @Sendable (Free<F, Bit>, @escaping (Bit) -> Free<F, Bit>) -> Free<F, Bit> = {
+    $0.flatMap($1)
+  }
 ) -> Suite {
-  let arrows = programs.function(of: Value.self)
+  let arrows = programs.function(of: Bit.self)
   let m = Variable("m", programs)
   let (k, h, l) = (Variable("k", arrows), Variable("h", arrows), Variable("l", arrows))
   let source = "Voigtländer, Asymptotic improvement of computations over free monads, 2008"

@@ -1,25 +1,24 @@
 import ComonadLab
 import ComonadLaws
 
+/// A program that leads from a position to a position.
+typealias Path = Co<StoreContainer<Trit>, Bit>
+
+/// The operations of programs of a container besides those of their monad.
+struct PathOperations: Sendable {
+  typealias Answer = (Trit) -> (position: Trit, value: Bit)
+  typealias Turn = ContainerMorphism<StoreContainer<Trit>, StoreContainer<Trit>>
+
+  var answering: @Sendable (@escaping Answer) -> Path = { Co(answering: $0) }
+  var along: @Sendable (Path, Turn) -> Path = { $0.along($1) }
+}
+
 /// Returns the laws of the programs of a directed container, besides those of a monad.
-///
-/// - Parameters:
-///   - programs: The generator of the programs.
-///   - morphisms: The generator of morphisms of the container into itself.
-///   - answering: Makes a program from its answer to each shape.
-///   - along: Translates a program along a morphism.
-/// - Returns: The suite.
-func coLaws<C: SampledContainer, Value: Observed>(
-  _ programs: Generator<Co<C, Value>>,
-  morphisms: Generator<ContainerMorphism<C, C>>,
-  answering:
-    @escaping @Sendable (
-      @escaping (C.Shape) -> (position: C.Position, value: Value)
-    ) -> Co<C, Value>,
-  along: @escaping @Sendable (Co<C, Value>, ContainerMorphism<C, C>) -> Co<C, Value>
-) -> Suite {
-  let m = Variable("m", programs)
-  let (t, s) = (Variable("t", morphisms), Variable("s", morphisms))
+func coLaws(_ operations: PathOperations = PathOperations()) -> Suite {
+  let (answering, along) = (operations.answering, operations.along)
+  let m = Variable("m", Generator<Path>.walks(values: .cases))
+  let turns = Generator<PathOperations.Turn>.anyMorphisms
+  let (t, s) = (Variable("t", turns), Variable("s", turns))
   let source = "Ahman and Uustalu, Update monads: cointerpreting directed containers, 2013"
   return Suite("co", source: source) {
     law("answering", "two programs with equal answers to each shape are equal")
@@ -28,7 +27,7 @@ func coLaws<C: SampledContainer, Value: Observed>(
     law("along", "a translated program translates the shape forward and the position back")
       .states("m.along(t)(s) == (t.position(p, s), v), where (p, v) == m(t.shape(s))")
       .forAll(m, t) { m, t in
-        let expected = Co<C, Value>(answering: { shape in
+        let expected = Path(answering: { shape in
           let (position, value) = m(t.shape(shape))
           return (t.position(position, shape), value)
         })

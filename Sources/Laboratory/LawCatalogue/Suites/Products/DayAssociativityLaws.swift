@@ -19,7 +19,7 @@ struct DayAssociation: Sendable {
   var right: @Sendable (Leftward) -> Rightward = { $0.associatedRight() }
   var left: @Sendable (Rightward) -> Back = { $0.associatedLeft() }
 
-  /// Puts the last two together again.
+  /// Puts the last two together, after `left` has put the first two together.
   var rightAgain: @Sendable (Back) -> Rightward = { $0.associatedRight() }
 
   /// The generator of the three spaces.

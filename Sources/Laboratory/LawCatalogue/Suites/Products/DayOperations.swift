@@ -12,7 +12,7 @@ where Left.Focus == Bit, Right.Focus == Bit {
   /// Two spaces side by side that show what each of them shows.
   typealias Sides = Day<Left, Right, Bit>
 
-  /// The same two in the place of each other.
+  /// The two spaces with their sides exchanged.
   typealias Mirrored = Day<Right, Left, Bit>
 
   /// Moves of both sides.
@@ -24,39 +24,39 @@ where Left.Focus == Bit, Right.Focus == Bit {
   /// Moves the right side alone.
   let moveRight: @Sendable (inout Right, RightMove) -> Void
 
-  /// Moves the two in the place of each other.
+  /// Moves the two spaces whose sides were exchanged.
   let moveMirrored: @Sendable (inout Mirrored, DayMove<RightMove, LeftMove>) -> Void
 
   /// Moves in place.
   var move: @Sendable (inout Sides, Moves) -> Void
 
-  /// Puts other moves behind some.
+  /// Joins moves with others that follow them.
   var then: @Sendable (Moves, Moves) -> Moves = { $0.then($1) }
 
   /// Returns the value at two other places.
   var peek: @Sendable (Sides, Left, Right) -> Bit = { $0.peek($1, $2) }
 
-  /// Puts each side in the place of the other.
+  /// Exchanges the two sides.
   var swapped: @Sendable (Sides) -> Mirrored = { $0.swapped() }
 
-  /// Puts each side back in its place.
+  /// Exchanges the two sides again.
   var swappedBack: @Sendable (Mirrored) -> Sides = { $0.swapped() }
 
   /// Exchanges the sides of moves.
   var swappedMoves: @Sendable (Moves) -> DayMove<RightMove, LeftMove> = { $0.swapped() }
 
-  /// Takes the left side alone.
+  /// Returns the left side alone, with the values of both.
   var lowerLeft: @Sendable (Sides) -> Left = { $0.lowerLeft { $0.extend($1) } }
 
-  /// Takes the right side alone.
+  /// Returns the right side alone, with the values of both.
   var lowerRight: @Sendable (Sides) -> Right = { $0.lowerRight { $0.extend($1) } }
 
-  /// Sees the left side through the identity.
+  /// Maps the left side by the identity.
   var mapLeft: @Sendable (Sides) -> Day<Left.Duplicate, Right, Bit> = {
     $0.mapLeft { $0 }
   }
 
-  /// Sees the right side through the identity.
+  /// Maps the right side by the identity.
   var mapRight: @Sendable (Sides) -> Day<Left, Right.Duplicate, Bit> = {
     $0.mapRight { $0 }
   }

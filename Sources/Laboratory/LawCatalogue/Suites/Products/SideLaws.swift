@@ -33,19 +33,19 @@ protocol SideOperations: Sendable {
   /// Moves the right side alone.
   var moveRight: @Sendable (inout Whole.Right, Moves.RightMove) -> Void { get }
 
-  /// Puts other moves behind some.
+  /// Joins moves with others that follow them.
   var then: @Sendable (Moves, Moves) -> Moves { get }
 
-  /// Puts each side in the place of the other.
+  /// Exchanges the two sides.
   var swapped: @Sendable (Whole) -> Mirrored { get }
 
-  /// Puts each side back in its place.
+  /// Exchanges the two sides again.
   var swappedBack: @Sendable (Mirrored) -> Whole { get }
 
-  /// Sees the left side through the identity.
+  /// Maps the left side by the identity.
   var mapLeft: @Sendable (Whole) -> LeftSeen { get }
 
-  /// Sees the right side through the identity.
+  /// Maps the right side by the identity.
   var mapRight: @Sendable (Whole) -> RightSeen { get }
 }
 

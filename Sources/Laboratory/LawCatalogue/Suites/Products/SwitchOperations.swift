@@ -8,7 +8,7 @@ struct SwitchOperations<Left: Explorable, Right: Explorable, LeftMove, RightMove
   /// Two spaces of which one is shown.
   typealias Space = Switch<Left, Right, Bit>
 
-  /// The same two in the place of each other.
+  /// The two spaces with their sides exchanged.
   typealias Mirrored = Switch<Right, Left, Bit>
 
   /// Moves of both spaces, and of the switch.
@@ -20,7 +20,7 @@ struct SwitchOperations<Left: Explorable, Right: Explorable, LeftMove, RightMove
   /// Moves the right side alone.
   let moveRight: @Sendable (inout Right, RightMove) -> Void
 
-  /// Moves the two in the place of each other.
+  /// Moves the two spaces whose sides were exchanged.
   let moveMirrored: @Sendable (inout Mirrored, SwitchMove<RightMove, LeftMove>) -> Void
 
   /// Moves both spaces beside each other.
@@ -29,7 +29,7 @@ struct SwitchOperations<Left: Explorable, Right: Explorable, LeftMove, RightMove
   /// Moves in place.
   var move: @Sendable (inout Space, Moves) -> Void
 
-  /// Puts other moves behind some.
+  /// Joins moves with others that follow them.
   var then: @Sendable (Moves, Moves) -> Moves = { $0.then($1) }
 
   /// Turns the switch to a side.
@@ -41,21 +41,21 @@ struct SwitchOperations<Left: Explorable, Right: Explorable, LeftMove, RightMove
   /// Shows both spaces beside each other, with a side of the switch shown.
   var sides: @Sendable (Space, Side) -> Day<Left, Right, Bit> = { $0.sides(at: $1) }
 
-  /// Puts each side in the place of the other.
+  /// Exchanges the two sides.
   var swapped: @Sendable (Space) -> Mirrored = { $0.swapped() }
 
-  /// Puts each side back in its place.
+  /// Exchanges the two sides again.
   var swappedBack: @Sendable (Mirrored) -> Space = { $0.swapped() }
 
   /// Exchanges the sides of moves.
   var swappedMoves: @Sendable (Moves) -> SwitchMove<RightMove, LeftMove> = { $0.swapped() }
 
-  /// Sees the left side through the identity.
+  /// Maps the left side by the identity.
   var mapLeft: @Sendable (Space) -> Switch<Left.Duplicate, Right, Bit> = {
     $0.mapLeft { $0 }
   }
 
-  /// Sees the right side through the identity.
+  /// Maps the right side by the identity.
   var mapRight: @Sendable (Space) -> Switch<Left, Right.Duplicate, Bit> = {
     $0.mapRight { $0 }
   }

@@ -37,10 +37,10 @@ public struct LawResult: Sendable {
 
 /// Why a law does not count as checked.
 public enum LawFailure: Sendable {
-  /// A case breaks it.
+  /// A case breaks the law.
   case broken(Counterexample)
 
-  /// Too many cases did not meet its condition.
+  /// Too many cases did not meet the condition of the law.
   case gaveUp(discarded: Int)
 
   /// No case ran.
@@ -304,7 +304,7 @@ extension LawRun {
 // MARK: - Making a failure smaller
 
 extension LawRun {
-  /// The smallest case that breaks the law as one does.
+  /// Returns the smallest case found that breaks the law, given one that does.
   private func smallest(_ failing: Draws, origin: String) -> Counterexample {
     var shrinker = Shrinker(failing.taken) { list in
       let draws = self.draws(list, size: failing.tokenSize)

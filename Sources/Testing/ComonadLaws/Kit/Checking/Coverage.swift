@@ -3,16 +3,16 @@ public struct Coverage: Equatable, Sendable {
   /// The property.
   public let name: String
 
-  /// The share of the cases that must have it.
+  /// The share of the cases that must have the property.
   public let required: Double
 
-  /// The number of cases that had it.
+  /// The number of cases that had the property.
   public internal(set) var seen: Int
 
   /// The number of cases that were tried.
   public internal(set) var cases: Int
 
-  /// The share of the cases that had it.
+  /// The share of the cases that had the property.
   public var share: Double { cases == 0 ? 0 : Double(seen) / Double(cases) }
 
   /// Whether the property is rarer than required, with near certainty.

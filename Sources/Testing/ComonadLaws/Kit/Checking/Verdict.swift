@@ -1,6 +1,6 @@
 /// The verdict of a law on one case.
 enum Verdict {
-  /// The two sides show the same.
+  /// The two sides of the equation show the same text.
   case holds
 
   /// The two sides differ.

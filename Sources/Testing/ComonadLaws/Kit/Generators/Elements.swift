@@ -1,12 +1,12 @@
-/// A value of two: the smallest type that can be wrong.
+/// One of two values: the smallest type about which a law can be wrong.
 ///
 /// Laws are checked on small types first. Equality of functions on them is a decision, and the
 /// cases that break a law can be read.
 public enum Bit: Int, CaseIterable, Hashable, Sendable, Observed, CustomStringConvertible {
-  /// The simplest value.
+  /// Zero, the simplest bit.
   case zero
 
-  /// The other one.
+  /// One.
   case one
 
   /// Both values, in one array: a new one for each use would take long in a debug build.
@@ -19,17 +19,17 @@ public enum Bit: Int, CaseIterable, Hashable, Sendable, Observed, CustomStringCo
   public var flipped: Bit { self == .zero ? .one : .zero }
 }
 
-/// A value of three, which follow each other around a circle.
+/// One of three values, which follow each other around a circle.
 ///
 /// Three places are the fewest with a place besides a start and an end.
 public enum Trit: Int, CaseIterable, Hashable, Sendable, Observed, CustomStringConvertible {
-  /// The simplest value.
+  /// Zero, the simplest trit, which follows two.
   case zero
 
-  /// The next one.
+  /// One, which follows zero.
   case one
 
-  /// The last one, which zero follows.
+  /// Two, which follows one.
   case two
 
   /// All values, in one array.

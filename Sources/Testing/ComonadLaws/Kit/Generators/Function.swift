@@ -74,7 +74,7 @@ private final class Table<Answer: Observed> {
   /// Whether at most one answer differs from the simplest one.
   let isValuation: Bool
 
-  /// Whether one does.
+  /// Whether an answer has differed from the simplest one.
   var isSpent = false
 
   init(draws: Draws, answers: Generator<Answer>, isValuation: Bool) {
