@@ -4,7 +4,7 @@
 
 #ifdef __wasm__
 
-// Empty where .ci/heap compiles the file for another processor.
+// Empty where .ci/embedded compiles the file for another processor.
 #ifndef BULK
 #define BULK __attribute__((target("bulk-memory")))
 #endif

@@ -1,6 +1,6 @@
 // Random scripts for the heap and the C functions of a browser's module, compared with a model.
 //
-// .ci/heap compiles this file, Heap.c and Memory.c natively, with the address sanitizer and the
+// .ci/embedded compiles this file, Heap.c and Memory.c natively, with the address sanitizer and the
 // sanitizer of undefined behaviour. The functions of Memory.c have the prefix web_ there.
 //
 //     heap <scripts> <operations of each> [<first seed>]
