@@ -76,8 +76,8 @@ struct ExecutableTests {
       $0.hasPrefix("> ") && !$0.contains("_")
     }
     #expect(
-      shown.map { $0.prefix(9).split(separator: "  ").joined() } == [
-        "> 0 start", "> 2 +", "> 3 -", "> 2 +", "> 3 -", "> 3 -", "> 3 -",
+      shown.map { $0.prefix(13).split(separator: "  ").joined() } == [
+        "> 0 the start", "> 2 +", "> 3 -", "> 2 +", "> 3 -", "> 3 -", "> 3 -",
       ]
     )
     #expect(result.output.contains("Store: the neighbours"))
