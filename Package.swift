@@ -227,7 +227,7 @@ let libraries =
   core + [
     "StateGraphs", "ComponentHost", "ComponentServices", "SystemServices", "ComonadLaws",
     "ComponentTesting", "ComonadLab", "Markup", "TerminalHost", "WebHost", "SwiftUIHost",
-    "SamplePrograms", "Conduit", "EmbeddedText",
+    "SamplePrograms", "EmbeddedText",
   ]
 
 /// The benchmarks, on which no library depends: a runner, the cases, and the command.
@@ -420,7 +420,7 @@ let documentation: [Target] = [
   .plugin(name: "DocExamples", capability: .buildTool(), path: "Tests/Documentation/Plugin"),
   .testTarget(
     name: "DocumentationTests",
-    dependencies: libraries.map { .target(name: $0) },
+    dependencies: (libraries + ["Conduit"]).map { .target(name: $0) },
     path: "Tests/Documentation/DocumentationTests",
     swiftSettings: testSettings,
     plugins: ["DocExamples"]

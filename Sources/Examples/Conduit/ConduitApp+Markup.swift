@@ -1,10 +1,10 @@
 import ComponentKit
 import ComponentServices
-public import Markup
+package import Markup
 
 extension ConduitApp {
   /// Draws the bar of links, the notice and the page.
-  public func markup(of state: State) -> Markup<Message> {
+  package func markup(of state: State) -> Markup<Message> {
     .div(
       [.class("conduit")],
       [

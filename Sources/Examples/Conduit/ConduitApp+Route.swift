@@ -3,8 +3,8 @@ import Markup
 
 extension ConduitApp {
   /// Returns the address of the page.
-  public func route(of state: State) -> String { state.route.address }
+  package func route(of state: State) -> String { state.route.address }
 
   /// Returns the message that shows the page of an address.
-  public func message(for route: String) -> Message? { .visit(Route(route)) }
+  package func message(for route: String) -> Message? { .visit(Route(route)) }
 }

@@ -1,6 +1,6 @@
-public import ComponentKit
-public import ComponentServices
-public import Markup
+package import ComponentKit
+package import ComponentServices
+import Markup
 
 /// The front end of the RealWorld specification: articles, comments, favorites and accounts.
 ///
@@ -17,23 +17,23 @@ public import Markup
 /// ```
 ///
 /// (RealWorld, *The mother of all demo apps*, 2016 and later.)
-public struct ConduitApp: ActiveProgram, MarkupProgram, RoutedProgram, Sendable {
+package struct ConduitApp: ActiveProgram, MarkupProgram, RoutedProgram, Sendable {
   /// The state beside that of the page.
-  public struct State {
+  package struct State {
     /// The person who uses the application, as far as is known.
-    public var session = Session.restoring
+    package var session = Session.restoring
     /// The route of the page, also while the session is not known yet.
-    public var route = Route.home
+    package var route = Route.home
     /// The visit for which the page was made.
     var visit = Visit()
     /// The page.
-    public var page: ChildSlot<Visit, AnyPage>
+    package var page: ChildSlot<Visit, AnyPage>
     /// The notice above the page.
-    public var notice: Notice?
+    package var notice: Notice?
   }
 
   /// The person who uses the application.
-  public indirect enum Session: Hashable, Sendable {
+  package indirect enum Session: Hashable, Sendable {
     /// The token is read from the storage, or the server is asked whose it is.
     case restoring
     /// Nobody is logged in.
@@ -45,7 +45,7 @@ public struct ConduitApp: ActiveProgram, MarkupProgram, RoutedProgram, Sendable 
   }
 
   /// A notice above the page.
-  public indirect enum Notice: Hashable, Sendable {
+  package indirect enum Notice: Hashable, Sendable {
     /// The server refuses the token.
     case expired
     /// The server could not be asked whose the token is.
@@ -55,7 +55,7 @@ public struct ConduitApp: ActiveProgram, MarkupProgram, RoutedProgram, Sendable 
   }
 
   /// A change of the application.
-  public indirect enum Message: Hashable, Sendable {
+  package indirect enum Message: Hashable, Sendable {
     /// Shows a page, also the same one again.
     case go(Route)
     /// The address of the browser is that of a page.
@@ -67,7 +67,7 @@ public struct ConduitApp: ActiveProgram, MarkupProgram, RoutedProgram, Sendable 
   }
 
   /// A change of the session.
-  public indirect enum SessionMessage: Hashable, Sendable {
+  package indirect enum SessionMessage: Hashable, Sendable {
     /// The storage has answered with a token, or has none.
     case restored(Secret?)
     /// The server has answered whose the token is.
@@ -88,18 +88,18 @@ public struct ConduitApp: ActiveProgram, MarkupProgram, RoutedProgram, Sendable 
   ///   - server: The server, without a token.
   ///   - storage: The storage for the token.
   ///   - texts: The texts of the application.
-  public init(server: ConduitServer, storage: KeyValueStorage, texts: Texts = .english) {
+  package init(server: ConduitServer, storage: KeyValueStorage, texts: Texts = .english) {
     (self.server, self.storage, self.texts) = (server, storage, texts)
   }
 
   /// The session is not known at the start.
-  public var initial: State {
+  package var initial: State {
     let factory = PageFactory(server: server, texts: texts)
     return State(page: ChildSlot(Visit()) { factory.page(of: $0) })
   }
 
   /// The token is read at the start.
-  public var initialEffect: Effect<Message> {
+  package var initialEffect: Effect<Message> {
     let read = storage.read(Self.key, id: "session")
     return .work(
       read.map { event in
@@ -120,7 +120,7 @@ public struct ConduitApp: ActiveProgram, MarkupProgram, RoutedProgram, Sendable 
 
 extension ConduitApp {
   /// Refuses the address of the page that is shown, a needless retry, and what the page refuses.
-  public func refusal(of message: Message, in state: State) -> Refusal? {
+  package func refusal(of message: Message, in state: State) -> Refusal? {
     switch message {
     case .visit(let route) where state.session.isKnown && route == state.route:
       Refusal("the page is shown already")
@@ -132,7 +132,7 @@ extension ConduitApp {
   }
 
   /// Shows a page, changes the session, or passes a message to the page and follows its outcome.
-  public func update(_ state: inout State, by message: Message) -> Effect<Message> {
+  package func update(_ state: inout State, by message: Message) -> Effect<Message> {
     switch message {
     case .go(let route), .visit(let route):
       state.route = route
@@ -254,5 +254,5 @@ extension ConduitApp.Session {
   var isKnown: Bool { if case .restoring = self { false } else { true } }
 
   /// The account of the person who is logged in.
-  public var account: Account? { if case .loggedIn(let account) = self { account } else { nil } }
+  package var account: Account? { if case .loggedIn(let account) = self { account } else { nil } }
 }

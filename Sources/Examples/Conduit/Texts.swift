@@ -6,7 +6,7 @@ import EmbeddedText
 /// ```swift
 /// Phrase.follow("ada").english  // "Follow ada"
 /// ```
-public enum Phrase: Sendable {
+package enum Phrase: Sendable {
   // The bar of links.
 
   /// The name of the application.
@@ -148,7 +148,7 @@ public enum Phrase: Sendable {
 
 extension Phrase {
   /// The text in English.
-  public var english: String {
+  package var english: String {
     switch self {
     case .name: "conduit"
     case .slogan: "A place to share your knowledge."
@@ -230,17 +230,17 @@ extension Phrase {
 /// ```
 ///
 /// The server chooses the language of its own texts.
-public struct Texts: Sendable {
+package struct Texts: Sendable {
   private let translate: @Sendable (Phrase) -> String
 
   /// Creates the texts of a language.
-  public init(_ translate: @escaping @Sendable (Phrase) -> String) { self.translate = translate }
+  package init(_ translate: @escaping @Sendable (Phrase) -> String) { self.translate = translate }
 
   /// The texts in English.
-  public static let english = Texts { $0.english }
+  package static let english = Texts { $0.english }
 
   /// The text of a phrase.
-  public subscript(phrase: Phrase) -> String { translate(phrase) }
+  package subscript(phrase: Phrase) -> String { translate(phrase) }
 }
 
 extension Texts {

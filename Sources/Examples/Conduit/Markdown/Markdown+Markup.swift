@@ -1,4 +1,4 @@
-public import Markup
+package import Markup
 
 extension Markdown {
   /// Draws the blocks within a `div` with some attributes.
@@ -12,7 +12,7 @@ extension Markdown {
   /// ```
   ///
   /// - Complexity: O(size).
-  public func markup<Message: Sendable>(
+  package func markup<Message: Sendable>(
     _ attributes: Markup<Message>.Attributes = []
   ) -> Markup<Message> {
     .div(attributes, blocks.markup())

@@ -40,14 +40,14 @@ import Markup
 ///
 /// The first law holds without tabs, and for at most 15 levels. The second one holds for one line
 /// that is not empty and has no blank on either side.
-public struct Markdown: Hashable, Sendable {
+package struct Markdown: Hashable, Sendable {
   /// The blocks, from the first to the last.
-  public let blocks: [Block]
+  package let blocks: [Block]
 
   /// Reads a text.
   ///
   /// - Complexity: O(bytes × depth), where the depth of nested blocks and inlines is at most 16.
-  public init(_ text: String) {
+  package init(_ text: String) {
     var reader = BlockReader()
     blocks = reader.blocks(of: text.bytes)
   }
@@ -57,7 +57,7 @@ public struct Markdown: Hashable, Sendable {
 
 extension Markdown {
   /// A part of a text that fills whole lines.
-  public enum Block: Hashable, Sendable {
+  package enum Block: Hashable, Sendable {
     /// A heading of a level from 1 to 6.
     case heading(level: Int, [Inline])
 
@@ -78,17 +78,17 @@ extension Markdown {
   }
 
   /// A list, whose items consist of blocks.
-  public struct List: Hashable, Sendable {
+  package struct List: Hashable, Sendable {
     /// The number of the first item, or nil for bullets.
-    public let start: Int?
+    package let start: Int?
 
     /// Whether no blank line separates the items or their blocks.
     ///
     /// The paragraphs of a tight list are drawn as plain text.
-    public internal(set) var isTight = true
+    package internal(set) var isTight = true
 
     /// The blocks of each item.
-    public internal(set) var items: [[Block]] = []
+    package internal(set) var items: [[Block]] = []
   }
 }
 
@@ -96,7 +96,7 @@ extension Markdown {
 
 extension Markdown {
   /// A part of a paragraph or of a heading.
-  public enum Inline: Hashable, Sendable {
+  package enum Inline: Hashable, Sendable {
     /// A text; a line feed in it is a blank to a browser.
     case text(String)
 

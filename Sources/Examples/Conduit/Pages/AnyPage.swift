@@ -1,11 +1,11 @@
-public import ComponentKit
-public import Markup
+package import ComponentKit
+package import Markup
 
 // The messages and the routes are indirect enumerations, and the parts of a page are in objects: a copy
 // is one reference. So the module of the page contains less code that copies.
 
 /// A message for the page that is shown.
-public indirect enum PageMessage: Hashable, Reporting, Sendable {
+package indirect enum PageMessage: Hashable, Reporting, Sendable {
   /// For the lists of articles with the tags.
   case home(HomePage.Message)
   /// For a person with the person's lists.
@@ -22,7 +22,7 @@ public indirect enum PageMessage: Hashable, Reporting, Sendable {
   case open(Route)
 
   /// The outcome of the page's message.
-  public var outcome: Outcome? {
+  package var outcome: Outcome? {
     switch self {
     case .home(let message): message.outcome
     case .profile(let message): message.outcome
@@ -36,41 +36,41 @@ public indirect enum PageMessage: Hashable, Reporting, Sendable {
 }
 
 /// A page of any kind, as a component.
-public typealias AnyPage = AnyChild<PageMessage, Markup<PageMessage>>
+package typealias AnyPage = AnyChild<PageMessage, Markup<PageMessage>>
 
 /// A list of articles, which is replaced when another one is shown beside the same neighbor.
-public typealias FeedSlot = ChildSlot<Listing, ProgramState<ArticleFeed>>
+package typealias FeedSlot = ChildSlot<Listing, ProgramState<ArticleFeed>>
 
 /// A part of a page, as a component.
-public typealias PagePart<C: Child> = AnyChild<C.Message, C.View>
+package typealias PagePart<C: Child> = AnyChild<C.Message, C.View>
 
 /// A list of articles beside the tags.
-public typealias HomePage = SideBySide<
+package typealias HomePage = SideBySide<
   PagePart<FeedSlot>, PagePart<ProgramState<TagList>>, Markup<HomeMessage>
 >
 
 /// A message for a list of articles, or for the tags.
-public typealias HomeMessage = SideMessage<FeedSlot.Message, TagList.Message>
+package typealias HomeMessage = SideMessage<FeedSlot.Message, TagList.Message>
 
 /// A person beside a list of articles.
-public typealias ProfilePage = SideBySide<
+package typealias ProfilePage = SideBySide<
   PagePart<ProgramState<ProfileHeader>>, PagePart<FeedSlot>, Markup<ProfileMessage>
 >
 
 /// A message for a person, or for a list of articles.
-public typealias ProfileMessage = SideMessage<ProfileHeader.Message, FeedSlot.Message>
+package typealias ProfileMessage = SideMessage<ProfileHeader.Message, FeedSlot.Message>
 
 /// An article beside its comments.
-public typealias ArticlePage = SideBySide<
+package typealias ArticlePage = SideBySide<
   PagePart<ProgramState<ArticleView>>, PagePart<ProgramState<CommentSection>>,
   Markup<ArticleMessage>
 >
 
 /// A message for an article, or for its comments.
-public typealias ArticleMessage = SideMessage<ArticleView.Message, CommentSection.Message>
+package typealias ArticleMessage = SideMessage<ArticleView.Message, CommentSection.Message>
 
 /// The visit of a page by a person: the seed of a page.
-public struct Visit: Hashable, Sendable {
+package struct Visit: Hashable, Sendable {
   /// The page; nil before the session is known.
   var route: Route?
   /// The person who is logged in.

@@ -1,35 +1,35 @@
-public import ComponentKit
-public import Markup
+package import ComponentKit
+package import Markup
 
 /// An article with its text, and the buttons of its reader or of its author.
-public struct ArticleView: ActiveProgram, MarkupProgram {
+package struct ArticleView: ActiveProgram, MarkupProgram {
   /// The dialog before the article is removed.
-  public typealias Dialog = OptionalChild<String, ProgramState<DeletionDialog>>
+  package typealias Dialog = OptionalChild<String, ProgramState<DeletionDialog>>
 
   /// An article that was read.
-  public struct Loaded {
+  package struct Loaded {
     /// The article.
-    public let article: Article
+    package let article: Article
     /// Its text.
     let body: Markdown
     /// Whether it is a favorite.
-    public var favorite: ProgramState<OptimisticToggle>
+    package var favorite: ProgramState<OptimisticToggle>
     /// Whether the reader follows the author.
-    public var follow: ProgramState<OptimisticToggle>
+    package var follow: ProgramState<OptimisticToggle>
     /// The dialog, while it is open.
-    public var dialog: Dialog
+    package var dialog: Dialog
   }
 
   /// The article, or how far it is read.
-  public struct State {
+  package struct State {
     /// The article; nil until it is read.
-    public var loaded: Loaded?
+    package var loaded: Loaded?
     /// The reason why it cannot be read, or not be removed.
-    public var problem: Problem?
+    package var problem: Problem?
   }
 
   /// A change of the page.
-  public indirect enum Message: Hashable, Reporting, Sendable {
+  package indirect enum Message: Hashable, Reporting, Sendable {
     /// The server has answered to the request for the article.
     case loaded(Answer<Article>)
     /// Reads the article again.
@@ -46,7 +46,7 @@ public struct ArticleView: ActiveProgram, MarkupProgram {
     case open(Route)
 
     /// The page that is to be shown, or the end of a session.
-    public var outcome: Outcome? {
+    package var outcome: Outcome? {
       switch self {
       case .loaded(let answer): answer.expiry(keepsPage: false)
       case .favorite(let message), .follow(let message): message.outcome
@@ -59,13 +59,13 @@ public struct ArticleView: ActiveProgram, MarkupProgram {
   }
 
   /// The article is not there yet.
-  public var initial: State { State() }
+  package var initial: State { State() }
 
   private let slug: String
   private let context: PageContext
 
   /// Creates the page of an article.
-  public init(_ slug: String, in context: PageContext) {
+  package init(_ slug: String, in context: PageContext) {
     (self.slug, self.context) = (slug, context)
   }
 }
@@ -74,12 +74,12 @@ public struct ArticleView: ActiveProgram, MarkupProgram {
 
 extension ArticleView {
   /// The article is read at once.
-  public var initialEffect: Effect<Message> {
+  package var initialEffect: Effect<Message> {
     .work(context.server.article(slug).map { .loaded($0) })
   }
 
   /// Refuses a retry without a failure, and what a part refuses.
-  public func refusal(of message: Message, in state: State) -> Refusal? {
+  package func refusal(of message: Message, in state: State) -> Refusal? {
     switch message {
     case .loaded, .open: return nil
     case .retry:
@@ -94,7 +94,7 @@ extension ArticleView {
   }
 
   /// Shows the article, passes a message to a part, or removes the article.
-  public func update(_ state: inout State, by message: Message) -> Effect<Message> {
+  package func update(_ state: inout State, by message: Message) -> Effect<Message> {
     switch message {
     case .loaded(.success(let article)): state = State(loaded: load(article))
     case .loaded(.failure(let problem)), .removed(.failure(let problem)): state.problem = problem
@@ -144,7 +144,7 @@ extension ArticleView {
 
 extension ArticleView {
   /// Draws the article.
-  public func markup(of state: State) -> Markup<Message> {
+  package func markup(of state: State) -> Markup<Message> {
     guard let loaded = state.loaded else {
       return state.problem.map { .failure($0, .retry, context.texts) } ?? .loading(context.texts)
     }

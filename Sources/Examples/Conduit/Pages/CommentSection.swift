@@ -1,29 +1,29 @@
-public import ComponentKit
-public import Markup
+package import ComponentKit
+package import Markup
 
 /// The comments on an article, and the field for a new one.
-public struct CommentSection: ActiveProgram, MarkupProgram {
+package struct CommentSection: ActiveProgram, MarkupProgram {
   /// The comments, each a component of its own under its number.
-  public typealias Rows = KeyedList<Key, ArticleComment, ProgramState<CommentCard>>
+  package typealias Rows = KeyedList<Key, ArticleComment, ProgramState<CommentCard>>
 
   /// The comments and the field.
-  public struct State {
+  package struct State {
     /// Whether the comments are read.
-    public var isLoaded = false
+    package var isLoaded = false
     /// The reason why the comments cannot be read.
-    public var failure: Problem?
+    package var failure: Problem?
     /// The comments, the newest first.
-    public var rows: Rows
+    package var rows: Rows
     /// The text of the field.
-    public var text = ""
+    package var text = ""
     /// Whether the server is asked to add a comment.
-    public var isWaiting = false
+    package var isWaiting = false
     /// The reason why a comment was not added.
-    public var problem: Problem?
+    package var problem: Problem?
   }
 
   /// A change of the section.
-  public indirect enum Message: Hashable, Reporting, Sendable {
+  package indirect enum Message: Hashable, Reporting, Sendable {
     /// The server has answered to the request for the comments.
     case loaded(Answer<[ArticleComment]>)
     /// Reads the comments again.
@@ -40,7 +40,7 @@ public struct CommentSection: ActiveProgram, MarkupProgram {
     case open(Route)
 
     /// The page that is to be shown, or the end of a session.
-    public var outcome: Outcome? {
+    package var outcome: Outcome? {
       switch self {
       case .loaded(let answer): answer.expiry(keepsPage: true)
       case .added(let answer): answer.expiry(keepsPage: true)
@@ -52,7 +52,7 @@ public struct CommentSection: ActiveProgram, MarkupProgram {
   }
 
   /// No comment yet.
-  public var initial: State {
+  package var initial: State {
     State(
       rows: Rows([]) { [slug, context] in ProgramState(CommentCard($0, on: slug, in: context)) }
     )
@@ -62,7 +62,7 @@ public struct CommentSection: ActiveProgram, MarkupProgram {
   private let context: PageContext
 
   /// Creates the section of an article.
-  public init(_ slug: String, in context: PageContext) {
+  package init(_ slug: String, in context: PageContext) {
     (self.slug, self.context) = (slug, context)
   }
 }
@@ -71,12 +71,12 @@ public struct CommentSection: ActiveProgram, MarkupProgram {
 
 extension CommentSection {
   /// The comments are read at once.
-  public var initialEffect: Effect<Message> {
+  package var initialEffect: Effect<Message> {
     .work(context.server.comments(on: slug).map { .loaded($0) })
   }
 
   /// Refuses a retry without a failure, to send the field twice, and what a comment refuses.
-  public func refusal(of message: Message, in state: State) -> Refusal? {
+  package func refusal(of message: Message, in state: State) -> Refusal? {
     switch message {
     case .retry where state.failure == nil: Refusal("the comments have not failed")
     case .submit where state.isWaiting: Refusal("the server has not answered yet")
@@ -86,7 +86,7 @@ extension CommentSection {
   }
 
   /// Shows the comments, sends the field, or passes a message to a comment.
-  public func update(_ state: inout State, by message: Message) -> Effect<Message> {
+  package func update(_ state: inout State, by message: Message) -> Effect<Message> {
     switch message {
     case .loaded(.success(let comments)):
       state.isLoaded = true
@@ -123,7 +123,7 @@ extension CommentSection {
 
 extension CommentSection {
   /// Draws the field and the comments.
-  public func markup(of state: State) -> Markup<Message> {
+  package func markup(of state: State) -> Markup<Message> {
     .section([.class("comments"), .label(context.texts[.comments])], [form(state), list(state)])
   }
 

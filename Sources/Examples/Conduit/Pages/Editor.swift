@@ -1,22 +1,22 @@
-public import ComponentKit
-public import Markup
+package import ComponentKit
+package import Markup
 
 /// The form by which a person writes an article, or changes one.
-public struct Editor: ActiveProgram, MarkupProgram {
+package struct Editor: ActiveProgram, MarkupProgram {
   /// The fields of the form.
-  public struct State: Hashable, Sendable {
+  package struct State: Hashable, Sendable {
     /// The fields; nil until the article is read.
-    public var draft: Draft?
+    package var draft: Draft?
     /// The tag that is being written.
-    public var tag = ""
+    package var tag = ""
     /// Whether the server is asked.
-    public var isWaiting = false
+    package var isWaiting = false
     /// The reason why the server has refused the fields, or the article cannot be read.
-    public var problem: Problem?
+    package var problem: Problem?
   }
 
   /// A change of the form.
-  public indirect enum Message: Hashable, Reporting, Sendable {
+  package indirect enum Message: Hashable, Reporting, Sendable {
     /// The server has answered to the request for the article.
     case loaded(Answer<Article>)
     /// Reads the article again.
@@ -39,7 +39,7 @@ public struct Editor: ActiveProgram, MarkupProgram {
     case published(Answer<Article>)
 
     /// The page of the published article, or the end of the session.
-    public var outcome: Outcome? {
+    package var outcome: Outcome? {
       switch self {
       case .published(.success(let article)): .show(.article(article.slug))
       case .published(let answer): answer.expiry(keepsPage: true)
@@ -50,13 +50,13 @@ public struct Editor: ActiveProgram, MarkupProgram {
   }
 
   /// Empty fields for a new article, or none for one that must be read.
-  public var initial: State { State(draft: slug == nil ? Draft() : nil) }
+  package var initial: State { State(draft: slug == nil ? Draft() : nil) }
 
   private let slug: String?
   private let context: PageContext
 
   /// Creates the form of a new article, or of the one of a slug.
-  public init(_ slug: String?, in context: PageContext) {
+  package init(_ slug: String?, in context: PageContext) {
     (self.slug, self.context) = (slug, context)
   }
 }
@@ -65,12 +65,12 @@ public struct Editor: ActiveProgram, MarkupProgram {
 
 extension Editor {
   /// The article of the slug is read at once.
-  public var initialEffect: Effect<Message> {
+  package var initialEffect: Effect<Message> {
     slug.map { .work(context.server.article($0).map { .loaded($0) }) } ?? .none
   }
 
   /// Refuses changes of an article that is not there, blank tags, and to send the form twice.
-  public func refusal(of message: Message, in state: State) -> Refusal? {
+  package func refusal(of message: Message, in state: State) -> Refusal? {
     switch message {
     case .loaded: return nil
     case .retry:
@@ -84,7 +84,7 @@ extension Editor {
   }
 
   /// Changes a field, sends the form, or shows why the server refuses it.
-  public func update(_ state: inout State, by message: Message) -> Effect<Message> {
+  package func update(_ state: inout State, by message: Message) -> Effect<Message> {
     switch message {
     case .loaded(.success(let article)): state.draft = Draft(article)
     case .loaded(.failure(let problem)): state.problem = problem
@@ -122,7 +122,7 @@ extension Editor {
 
 extension Editor {
   /// Draws the form.
-  public func markup(of state: State) -> Markup<Message> {
+  package func markup(of state: State) -> Markup<Message> {
     .div([.class("editor-page")], [content(state)])
   }
 

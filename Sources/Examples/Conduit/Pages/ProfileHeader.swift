@@ -1,26 +1,26 @@
-public import ComponentKit
-public import Markup
+package import ComponentKit
+package import Markup
 
 /// A person with a picture and a text, whom a reader can follow.
-public struct ProfileHeader: ActiveProgram, MarkupProgram {
+package struct ProfileHeader: ActiveProgram, MarkupProgram {
   /// A person who was read.
-  public struct Loaded {
+  package struct Loaded {
     /// The person.
-    public let profile: Profile
+    package let profile: Profile
     /// Whether the reader follows the person.
-    public var follow: ProgramState<OptimisticToggle>
+    package var follow: ProgramState<OptimisticToggle>
   }
 
   /// The person, or how far the person is read.
-  public struct State {
+  package struct State {
     /// The person; nil until the server has answered.
-    public var loaded: Loaded?
+    package var loaded: Loaded?
     /// The reason why the person cannot be read.
-    public var problem: Problem?
+    package var problem: Problem?
   }
 
   /// A change of the header.
-  public indirect enum Message: Hashable, Reporting, Sendable {
+  package indirect enum Message: Hashable, Reporting, Sendable {
     /// The server has answered.
     case loaded(Answer<Profile>)
     /// Reads the person again.
@@ -31,7 +31,7 @@ public struct ProfileHeader: ActiveProgram, MarkupProgram {
     case open(Route)
 
     /// The page that is to be shown, or the end of a session.
-    public var outcome: Outcome? {
+    package var outcome: Outcome? {
       switch self {
       case .loaded(let answer): answer.expiry(keepsPage: false)
       case .retry: nil
@@ -42,13 +42,13 @@ public struct ProfileHeader: ActiveProgram, MarkupProgram {
   }
 
   /// The person is not there yet.
-  public var initial: State { State() }
+  package var initial: State { State() }
 
   private let name: String
   private let context: PageContext
 
   /// Creates the header of a person.
-  public init(_ name: String, in context: PageContext) {
+  package init(_ name: String, in context: PageContext) {
     (self.name, self.context) = (name, context)
   }
 }
@@ -57,12 +57,12 @@ public struct ProfileHeader: ActiveProgram, MarkupProgram {
 
 extension ProfileHeader {
   /// The person is read at once.
-  public var initialEffect: Effect<Message> {
+  package var initialEffect: Effect<Message> {
     .work(context.server.profile(name).map { .loaded($0) })
   }
 
   /// Refuses a retry without a failure, and what the toggle refuses.
-  public func refusal(of message: Message, in state: State) -> Refusal? {
+  package func refusal(of message: Message, in state: State) -> Refusal? {
     switch message {
     case .retry where state.problem == nil: Refusal("the profile has not failed")
     case .follow(let message): (state.loaded?.follow).refusal(of: message)
@@ -71,7 +71,7 @@ extension ProfileHeader {
   }
 
   /// Shows the person or the problem, or passes a message to the toggle.
-  public func update(_ state: inout State, by message: Message) -> Effect<Message> {
+  package func update(_ state: inout State, by message: Message) -> Effect<Message> {
     switch message {
     case .loaded(.success(let profile)):
       let toggle = OptimisticToggle(OptimisticToggle.Value(isOn: profile.isFollowed)) {
@@ -96,7 +96,7 @@ extension ProfileHeader {
 
 extension ProfileHeader {
   /// Draws the person.
-  public func markup(of state: State) -> Markup<Message> {
+  package func markup(of state: State) -> Markup<Message> {
     .div([.class("user-info")], content(state))
   }
 

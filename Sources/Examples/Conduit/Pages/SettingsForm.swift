@@ -1,25 +1,25 @@
-public import ComponentKit
-public import ComponentServices
-public import Markup
+package import ComponentKit
+package import ComponentServices
+package import Markup
 
 /// The form by which a person changes the account, and the button that logs out.
-public struct SettingsForm: ActiveProgram, MarkupProgram {
+package struct SettingsForm: ActiveProgram, MarkupProgram {
   /// The fields of the form.
-  public struct State: Hashable, Sendable {
+  package struct State: Hashable, Sendable {
     /// The name.
-    public var name: String
+    package var name: String
     /// The text about the person.
-    public var bio: String
+    package var bio: String
     /// The address of the picture.
-    public var image: String
+    package var image: String
     /// The address for mail.
-    public var email: String
+    package var email: String
     /// The new password; the old one stays if it is empty.
-    public var password = Secret("")
+    package var password = Secret("")
     /// Whether the server is asked.
-    public var isWaiting = false
+    package var isWaiting = false
     /// The reason why the server has refused the fields.
-    public var problem: Problem?
+    package var problem: Problem?
 
     /// Creates the fields of an account.
     init(_ account: Account) {
@@ -29,7 +29,7 @@ public struct SettingsForm: ActiveProgram, MarkupProgram {
   }
 
   /// A change of the form.
-  public indirect enum Message: Hashable, Reporting, Sendable {
+  package indirect enum Message: Hashable, Reporting, Sendable {
     /// Changes the address of the picture.
     case image(String)
     /// Changes the name.
@@ -48,7 +48,7 @@ public struct SettingsForm: ActiveProgram, MarkupProgram {
     case logOut
 
     /// The changed account, or the end of the session.
-    public var outcome: Outcome? {
+    package var outcome: Outcome? {
       switch self {
       case .answered(.success(let account)): .account(account, .profile(account.profile.name))
       case .answered(let answer): answer.expiry(keepsPage: true)
@@ -59,24 +59,24 @@ public struct SettingsForm: ActiveProgram, MarkupProgram {
   }
 
   /// The account as it is.
-  public var initial: State { State(account) }
+  package var initial: State { State(account) }
 
   private let account: Account
   private let context: PageContext
 
   /// Creates the form of an account.
-  public init(_ account: Account, in context: PageContext) {
+  package init(_ account: Account, in context: PageContext) {
     (self.account, self.context) = (account, context)
   }
 
   /// Refuses to send the form twice.
-  public func refusal(of message: Message, in state: State) -> Refusal? {
+  package func refusal(of message: Message, in state: State) -> Refusal? {
     guard case .submit = message, state.isWaiting else { return nil }
     return Refusal("the server has not answered yet")
   }
 
   /// Changes a field, sends the form, or shows why the server refuses it.
-  public func update(_ state: inout State, by message: Message) -> Effect<Message> {
+  package func update(_ state: inout State, by message: Message) -> Effect<Message> {
     switch message {
     case .image(let image): state.image = image
     case .name(let name): state.name = name
@@ -93,7 +93,7 @@ public struct SettingsForm: ActiveProgram, MarkupProgram {
   }
 
   /// Draws the form.
-  public func markup(of state: State) -> Markup<Message> {
+  package func markup(of state: State) -> Markup<Message> {
     .div(
       [.class("settings-page")],
       [

@@ -1,27 +1,27 @@
-public import ComponentKit
-public import ComponentServices
-public import Markup
+package import ComponentKit
+package import ComponentServices
+package import Markup
 
 /// The form by which a person logs in or makes an account.
 ///
 /// The password is a secret, so no recording of the messages contains it.
-public struct SignIn: ActiveProgram, MarkupProgram {
+package struct SignIn: ActiveProgram, MarkupProgram {
   /// The fields of the form.
-  public struct State: Hashable, Sendable {
+  package struct State: Hashable, Sendable {
     /// The name of a new account.
-    public var name = ""
+    package var name = ""
     /// The address for mail.
-    public var email = ""
+    package var email = ""
     /// The password.
-    public var password = Secret("")
+    package var password = Secret("")
     /// Whether the server is asked.
-    public var isWaiting = false
+    package var isWaiting = false
     /// The reason why the server has refused the fields.
-    public var problem: Problem?
+    package var problem: Problem?
   }
 
   /// A change of the form.
-  public indirect enum Message: Hashable, Reporting, Sendable {
+  package indirect enum Message: Hashable, Reporting, Sendable {
     /// Changes the name.
     case name(String)
     /// Changes the address for mail.
@@ -36,7 +36,7 @@ public struct SignIn: ActiveProgram, MarkupProgram {
     case open(Route)
 
     /// The account, or the page that is to be shown.
-    public var outcome: Outcome? {
+    package var outcome: Outcome? {
       switch self {
       case .answered(.success(let account)): .account(account, .home)
       case .open(let route): .show(route)
@@ -46,24 +46,24 @@ public struct SignIn: ActiveProgram, MarkupProgram {
   }
 
   /// Empty fields.
-  public var initial: State { State() }
+  package var initial: State { State() }
 
   private let isNew: Bool
   private let context: PageContext
 
   /// Creates the form of a login, or that of a new account.
-  public init(isNew: Bool, in context: PageContext) {
+  package init(isNew: Bool, in context: PageContext) {
     (self.isNew, self.context) = (isNew, context)
   }
 
   /// Refuses to send the form twice.
-  public func refusal(of message: Message, in state: State) -> Refusal? {
+  package func refusal(of message: Message, in state: State) -> Refusal? {
     guard case .submit = message, state.isWaiting else { return nil }
     return Refusal("the server has not answered yet")
   }
 
   /// Changes a field, sends the form, or shows why the server refuses it.
-  public func update(_ state: inout State, by message: Message) -> Effect<Message> {
+  package func update(_ state: inout State, by message: Message) -> Effect<Message> {
     switch message {
     case .name(let name): state.name = name
     case .email(let email): state.email = email
@@ -84,7 +84,7 @@ public struct SignIn: ActiveProgram, MarkupProgram {
   }
 
   /// Draws the form.
-  public func markup(of state: State) -> Markup<Message> {
+  package func markup(of state: State) -> Markup<Message> {
     let title = isNew ? context.texts[.signUp] : context.texts[.signIn]
     let other = isNew ? context.texts[.haveAccount] : context.texts[.needAccount]
     let name = Markup<Message>.field("username", context.texts[.username], state.name) { .name($0) }

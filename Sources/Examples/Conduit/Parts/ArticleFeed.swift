@@ -1,13 +1,13 @@
-public import ComponentKit
-public import Markup
+package import ComponentKit
+package import Markup
 
 /// A page of a list of articles, which it reads from the server, with links to the other pages.
-public struct ArticleFeed: ActiveProgram, MarkupProgram {
+package struct ArticleFeed: ActiveProgram, MarkupProgram {
   /// The rows, each a component of its own under the slug of its article.
-  public typealias Rows = KeyedList<Key, Article, ProgramState<ArticleRow>>
+  package typealias Rows = KeyedList<Key, Article, ProgramState<ArticleRow>>
 
   /// How far the list is read.
-  public enum Progress: Hashable, Sendable {
+  package enum Progress: Hashable, Sendable {
     /// The server is asked.
     case loading
     /// The list has so many articles on all pages.
@@ -17,15 +17,15 @@ public struct ArticleFeed: ActiveProgram, MarkupProgram {
   }
 
   /// The rows, and how far they are read.
-  public struct State {
+  package struct State {
     /// How far the list is read.
-    public var progress = Progress.loading
+    package var progress = Progress.loading
     /// The rows.
-    public var rows: Rows
+    package var rows: Rows
   }
 
   /// A change of the list.
-  public indirect enum Message: Hashable, Reporting, Sendable {
+  package indirect enum Message: Hashable, Reporting, Sendable {
     /// The server has answered.
     case loaded(Answer<ArticleList>)
     /// Reads the list again.
@@ -36,7 +36,7 @@ public struct ArticleFeed: ActiveProgram, MarkupProgram {
     case open(Route)
 
     /// The page that is to be shown, or the end of a session.
-    public var outcome: Outcome? {
+    package var outcome: Outcome? {
       switch self {
       case .loaded(let answer): answer.expiry(keepsPage: false)
       case .retry: nil
@@ -47,7 +47,7 @@ public struct ArticleFeed: ActiveProgram, MarkupProgram {
   }
 
   /// No row yet.
-  public var initial: State {
+  package var initial: State {
     State(rows: Rows([]) { [context] in ProgramState(ArticleRow($0, in: context)) })
   }
 
@@ -55,7 +55,7 @@ public struct ArticleFeed: ActiveProgram, MarkupProgram {
   private let context: PageContext
 
   /// Creates a page of a list.
-  public init(_ listing: Listing, in context: PageContext) {
+  package init(_ listing: Listing, in context: PageContext) {
     (self.listing, self.context) = (listing, context)
   }
 }
@@ -64,12 +64,12 @@ public struct ArticleFeed: ActiveProgram, MarkupProgram {
 
 extension ArticleFeed {
   /// The list is read at once.
-  public var initialEffect: Effect<Message> {
+  package var initialEffect: Effect<Message> {
     .work(context.server.articles(listing).map { .loaded($0) })
   }
 
   /// Refuses a retry without a failure, and what a row refuses.
-  public func refusal(of message: Message, in state: State) -> Refusal? {
+  package func refusal(of message: Message, in state: State) -> Refusal? {
     switch message {
     case .row(let message): return state.rows.refusal(of: message)
     case .retry:
@@ -80,7 +80,7 @@ extension ArticleFeed {
   }
 
   /// Shows the articles or the problem, or passes a message to a row.
-  public func update(_ state: inout State, by message: Message) -> Effect<Message> {
+  package func update(_ state: inout State, by message: Message) -> Effect<Message> {
     switch message {
     case .loaded(.success(let list)):
       state.progress = .loaded(count: list.count)
@@ -102,7 +102,7 @@ extension ArticleFeed {
 
 extension ArticleFeed {
   /// Draws the rows and the links to the other pages.
-  public func markup(of state: State) -> Markup<Message> {
+  package func markup(of state: State) -> Markup<Message> {
     switch state.progress {
     case .loading: .loading(context.texts)
     case .failed(let problem):

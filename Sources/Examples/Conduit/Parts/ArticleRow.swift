@@ -1,25 +1,25 @@
-public import ComponentKit
-public import Markup
+package import ComponentKit
+package import Markup
 
 /// A row of a list of articles, with its own button for the favorite.
-public struct ArticleRow: ActiveProgram, MarkupProgram {
+package struct ArticleRow: ActiveProgram, MarkupProgram {
   /// The article, and its toggle.
-  public struct State {
+  package struct State {
     /// The article as the list has sent it.
-    public let article: Article
+    package let article: Article
     /// Whether it is a favorite.
-    public var favorite: ProgramState<OptimisticToggle>
+    package var favorite: ProgramState<OptimisticToggle>
   }
 
   /// A change of the row.
-  public indirect enum Message: Hashable, Reporting, Sendable {
+  package indirect enum Message: Hashable, Reporting, Sendable {
     /// A message for the toggle.
     case favorite(OptimisticToggle.Message)
     /// Shows another page.
     case open(Route)
 
     /// The page that is to be shown, or the end of a session.
-    public var outcome: Outcome? {
+    package var outcome: Outcome? {
       switch self {
       case .favorite(let message): message.outcome
       case .open(let route): .show(route)
@@ -28,7 +28,7 @@ public struct ArticleRow: ActiveProgram, MarkupProgram {
   }
 
   /// The article, with the toggle that the server confirms.
-  public var initial: State {
+  package var initial: State {
     let toggle = OptimisticToggle(article.favorite) { [article, context] in
       context.server.favorite(article.slug, $0)
     }
@@ -39,17 +39,17 @@ public struct ArticleRow: ActiveProgram, MarkupProgram {
   private let context: PageContext
 
   /// Creates the row of an article.
-  public init(_ article: Article, in context: PageContext) {
+  package init(_ article: Article, in context: PageContext) {
     (self.article, self.context) = (article, context)
   }
 
   /// Refuses what the toggle refuses.
-  public func refusal(of message: Message, in state: State) -> Refusal? {
+  package func refusal(of message: Message, in state: State) -> Refusal? {
     if case .favorite(let message) = message { state.favorite.refusal(of: message) } else { nil }
   }
 
   /// Passes a message to the toggle.
-  public func update(_ state: inout State, by message: Message) -> Effect<Message> {
+  package func update(_ state: inout State, by message: Message) -> Effect<Message> {
     guard case .favorite(let message) = message else { return .none }
     state.favorite.send(message)
     return state.favorite.takeEffect().map { .favorite($0) }
@@ -67,7 +67,7 @@ extension ArticleRow {
   }
 
   /// Draws the row, again only if it has changed.
-  public func markup(of state: State) -> Markup<Message> {
+  package func markup(of state: State) -> Markup<Message> {
     let (article, favorite) = (state.article, state.favorite.state)
     let shown = Shown(article: article, favorite: favorite, isLoggedIn: context.account != nil)
     return .memo(on: shown) { shown in

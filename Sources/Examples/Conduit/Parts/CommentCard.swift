@@ -1,20 +1,20 @@
-public import ComponentKit
-public import Markup
+package import ComponentKit
+package import Markup
 
 /// A comment, which its author can remove.
-public struct CommentCard: ActiveProgram, MarkupProgram {
+package struct CommentCard: ActiveProgram, MarkupProgram {
   /// The comment, and what has become of the last attempt to remove it.
-  public struct State: Hashable, Sendable {
+  package struct State: Hashable, Sendable {
     /// The comment.
-    public let comment: ArticleComment
+    package let comment: ArticleComment
     /// Whether the server is asked to remove it.
-    public var isWaiting = false
+    package var isWaiting = false
     /// The reason why it was not removed.
-    public var problem: Problem?
+    package var problem: Problem?
   }
 
   /// A change of the comment.
-  public indirect enum Message: Hashable, Reporting, Sendable {
+  package indirect enum Message: Hashable, Reporting, Sendable {
     /// Removes the comment.
     case remove
     /// The server has answered.
@@ -23,7 +23,7 @@ public struct CommentCard: ActiveProgram, MarkupProgram {
     case open(Route)
 
     /// The page that is to be shown, or the end of a session.
-    public var outcome: Outcome? {
+    package var outcome: Outcome? {
       switch self {
       case .remove: nil
       case .removed(let answer): answer.expiry(keepsPage: true)
@@ -33,28 +33,28 @@ public struct CommentCard: ActiveProgram, MarkupProgram {
   }
 
   /// The comment as the server has sent it.
-  public var initial: State { State(comment: comment) }
+  package var initial: State { State(comment: comment) }
 
   private let comment: ArticleComment
   private let slug: String
   private let context: PageContext
 
   /// Creates the card of a comment on an article.
-  public init(_ comment: ArticleComment, on slug: String, in context: PageContext) {
+  package init(_ comment: ArticleComment, on slug: String, in context: PageContext) {
     (self.comment, self.slug, self.context) = (comment, slug, context)
   }
 
   private var isOwn: Bool { context.isReader(comment.author.name) }
 
   /// Refuses to remove the comment of another person, or twice.
-  public func refusal(of message: Message, in state: State) -> Refusal? {
+  package func refusal(of message: Message, in state: State) -> Refusal? {
     guard case .remove = message else { return nil }
     if !isOwn { return Refusal("a comment must be removed by its author") }
     return state.isWaiting ? Refusal("the server has not answered yet") : nil
   }
 
   /// Asks the server, or shows why it refuses.
-  public func update(_ state: inout State, by message: Message) -> Effect<Message> {
+  package func update(_ state: inout State, by message: Message) -> Effect<Message> {
     switch message {
     case .remove:
       (state.isWaiting, state.problem) = (true, nil)
@@ -66,7 +66,7 @@ public struct CommentCard: ActiveProgram, MarkupProgram {
   }
 
   /// Draws the comment.
-  public func markup(of state: State) -> Markup<Message> {
+  package func markup(of state: State) -> Markup<Message> {
     let comment = state.comment
     let button = Markup<Message>.span(
       [.class("mod-options")],

@@ -1,12 +1,12 @@
 import ComponentKit
-public import Markup
+package import Markup
 
 /// A dialog that asks before something is removed.
 ///
 /// Its parent opens it as an optional child, and receives the answer as the child's message.
-public struct DeletionDialog: MarkupProgram {
+package struct DeletionDialog: MarkupProgram {
   /// The answer of a person.
-  public indirect enum Message: Hashable, Sendable {
+  package indirect enum Message: Hashable, Sendable {
     /// Yes.
     case confirm
     /// No.
@@ -14,19 +14,19 @@ public struct DeletionDialog: MarkupProgram {
   }
 
   /// The question.
-  public let initial: String
+  package let initial: String
   private let context: PageContext
 
   /// Creates a dialog with a question.
-  public init(_ question: String, in context: PageContext) {
+  package init(_ question: String, in context: PageContext) {
     (initial, self.context) = (question, context)
   }
 
   /// An answer changes nothing in the dialog; its parent closes it.
-  public func update(_ question: inout String, by message: Message) {}
+  package func update(_ question: inout String, by message: Message) {}
 
   /// Draws the question and its two answers.
-  public func markup(of question: String) -> Markup<Message> {
+  package func markup(of question: String) -> Markup<Message> {
     .div(
       [.class("dialog"), .role("dialog"), .label(question), .onKey("Escape", .cancel)],
       [

@@ -1,4 +1,4 @@
-public import ComponentKit
+package import ComponentKit
 
 /// Something that a person turns on and off, and that the server confirms: a favorite, or following.
 ///
@@ -13,33 +13,33 @@ public import ComponentKit
 /// favorite.send(.answered(.failure(.missing)))
 /// favorite.view.value  // OptimisticToggle.Value(isOn: false, count: 2)
 /// ```
-public struct OptimisticToggle: ActiveProgram {
+package struct OptimisticToggle: ActiveProgram {
   /// Whether it is on, and for how many people.
-  public struct Value: Hashable, Sendable {
+  package struct Value: Hashable, Sendable {
     /// Whether it is on for the reader.
-    public var isOn: Bool
+    package var isOn: Bool
     /// For how many people it is on; zero where nobody counts.
-    public var count: Int
+    package var count: Int
 
     /// Creates a value.
-    public init(isOn: Bool = false, count: Int = 0) { (self.isOn, self.count) = (isOn, count) }
+    package init(isOn: Bool = false, count: Int = 0) { (self.isOn, self.count) = (isOn, count) }
 
     /// The value after a change.
     var other: Value { Value(isOn: !isOn, count: max(0, count + (isOn ? -1 : 1))) }
   }
 
   /// The value, and what has become of the last change.
-  public struct State: Hashable, Sendable {
+  package struct State: Hashable, Sendable {
     /// The value that is shown.
-    public var value: Value
+    package var value: Value
     /// The value that the server has confirmed, while it is asked to change it.
     var confirmed: Value?
     /// The reason why the last change was taken back.
-    public var problem: Problem?
+    package var problem: Problem?
   }
 
   /// A change and its answer.
-  public indirect enum Message: Hashable, Sendable {
+  package indirect enum Message: Hashable, Sendable {
     /// Turns it on or off.
     case change
     /// The server has answered.
@@ -47,24 +47,24 @@ public struct OptimisticToggle: ActiveProgram {
   }
 
   /// The value at the beginning.
-  public var initial: State { State(value: value) }
+  package var initial: State { State(value: value) }
 
   private let value: Value
   private let request: @Sendable (_ isOn: Bool) -> Work<Answer<Value>>
 
   /// Creates a toggle with a value of the server, from how the server is asked to change it.
-  public init(_ value: Value, request: @escaping @Sendable (Bool) -> Work<Answer<Value>>) {
+  package init(_ value: Value, request: @escaping @Sendable (Bool) -> Work<Answer<Value>>) {
     (self.value, self.request) = (value, request)
   }
 
   /// Refuses a second change before the first one is answered.
-  public func refusal(of message: Message, in state: State) -> Refusal? {
+  package func refusal(of message: Message, in state: State) -> Refusal? {
     guard case .change = message, state.confirmed != nil else { return nil }
     return Refusal("the server has not answered yet")
   }
 
   /// Shows the change and asks the server, or shows its answer.
-  public func update(_ state: inout State, by message: Message) -> Effect<Message> {
+  package func update(_ state: inout State, by message: Message) -> Effect<Message> {
     switch message {
     case .change:
       state = State(value: state.value.other, confirmed: state.value)
@@ -77,5 +77,5 @@ public struct OptimisticToggle: ActiveProgram {
   }
 
   /// Shows the state as it is; the page that contains the toggle draws it.
-  public func view(_ state: State, send: @escaping (Message) -> Void) -> State { state }
+  package func view(_ state: State, send: @escaping (Message) -> Void) -> State { state }
 }

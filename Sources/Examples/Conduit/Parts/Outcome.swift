@@ -1,7 +1,7 @@
-public import ComponentKit
+package import ComponentKit
 
 /// The report of a page to the application: the message from a child to its parent.
-public indirect enum Outcome: Hashable, Sendable {
+package indirect enum Outcome: Hashable, Sendable {
   /// Another page is to be shown.
   case show(Route)
   /// A person has logged in, or has changed the account.
@@ -13,7 +13,7 @@ public indirect enum Outcome: Hashable, Sendable {
 }
 
 /// A message of a page that may report something to the application.
-public protocol Reporting {
+package protocol Reporting {
   /// The outcome, if the message has one.
   var outcome: Outcome? { get }
 }
@@ -22,7 +22,7 @@ public protocol Reporting {
 
 extension SideMessage: Reporting where Left: Reporting, Right: Reporting {
   /// The outcome of the message on either side.
-  public var outcome: Outcome? {
+  package var outcome: Outcome? {
     switch self {
     case .left(let message): message.outcome
     case .right(let message): message.outcome
@@ -33,7 +33,7 @@ extension SideMessage: Reporting where Left: Reporting, Right: Reporting {
 
 extension SlotMessage: Reporting where Message: Reporting {
   /// The outcome of the child's message.
-  public var outcome: Outcome? {
+  package var outcome: Outcome? {
     switch self {
     case .child(let message), .fromEffect(let message, _): message.outcome
     case .replace: nil
@@ -43,7 +43,7 @@ extension SlotMessage: Reporting where Message: Reporting {
 
 extension RowMessage: Reporting where Message: Reporting {
   /// The outcome of the row's message.
-  public var outcome: Outcome? {
+  package var outcome: Outcome? {
     switch self {
     case .child(_, let message), .fromEffect(_, _, _, let message): message.outcome
     case .insert, .remove, .move: nil
@@ -53,7 +53,7 @@ extension RowMessage: Reporting where Message: Reporting {
 
 extension OptimisticToggle.Message: Reporting {
   /// The end of a session, if the server refuses the token.
-  public var outcome: Outcome? {
+  package var outcome: Outcome? {
     if case .answered(let answer) = self { answer.expiry(keepsPage: true) } else { nil }
   }
 }

@@ -3,7 +3,7 @@ import EmbeddedText
 /// The server, the reader and the texts, which the parts of a page receive.
 ///
 /// It is an object, since each part has a reference to it.
-public final class PageContext: Sendable {
+package final class PageContext: Sendable {
   /// The server, with the token of the reader.
   let server: ConduitServer
   /// The person who is logged in; nil where nobody is.
@@ -12,7 +12,7 @@ public final class PageContext: Sendable {
   let texts: Texts
 
   /// Creates the surroundings of a page.
-  public init(_ server: ConduitServer, for account: Account? = nil, _ texts: Texts = .english) {
+  package init(_ server: ConduitServer, for account: Account? = nil, _ texts: Texts = .english) {
     self.server = account.map { server.with($0.token) } ?? server.with(nil)
     (self.account, self.texts) = (account, texts)
   }

@@ -1,10 +1,10 @@
-public import ComponentKit
-public import Markup
+package import ComponentKit
+package import Markup
 
 /// The most frequent tags, each a link to its articles.
-public struct TagList: ActiveProgram, MarkupProgram {
+package struct TagList: ActiveProgram, MarkupProgram {
   /// The tags, or how far they are read.
-  public enum State: Hashable, Sendable {
+  package enum State: Hashable, Sendable {
     /// The server is asked.
     case loading
     /// The tags are there.
@@ -14,7 +14,7 @@ public struct TagList: ActiveProgram, MarkupProgram {
   }
 
   /// A change of the list.
-  public indirect enum Message: Hashable, Reporting, Sendable {
+  package indirect enum Message: Hashable, Reporting, Sendable {
     /// The server has answered.
     case loaded(Answer<[String]>)
     /// Reads the tags again.
@@ -23,29 +23,31 @@ public struct TagList: ActiveProgram, MarkupProgram {
     case open(Route)
 
     /// The page that is to be shown.
-    public var outcome: Outcome? { if case .open(let route) = self { .show(route) } else { nil } }
+    package var outcome: Outcome? { if case .open(let route) = self { .show(route) } else { nil } }
   }
 
   /// The tags are not there yet.
-  public var initial: State { .loading }
+  package var initial: State { .loading }
 
   private let context: PageContext
 
   /// Creates the list, which is the same for everybody.
-  public init(in context: PageContext) { self.context = PageContext(context.server, context.texts) }
+  package init(in context: PageContext) {
+    self.context = PageContext(context.server, context.texts)
+  }
 
   /// The tags are read at once.
-  public var initialEffect: Effect<Message> { .work(context.server.tags().map { .loaded($0) }) }
+  package var initialEffect: Effect<Message> { .work(context.server.tags().map { .loaded($0) }) }
 
   /// Refuses a retry without a failure.
-  public func refusal(of message: Message, in state: State) -> Refusal? {
+  package func refusal(of message: Message, in state: State) -> Refusal? {
     guard case .retry = message else { return nil }
     if case .failed = state { return nil }
     return Refusal("the tags have not failed")
   }
 
   /// Shows the tags or the problem.
-  public func update(_ state: inout State, by message: Message) -> Effect<Message> {
+  package func update(_ state: inout State, by message: Message) -> Effect<Message> {
     switch message {
     case .loaded(.success(let tags)): state = .loaded(tags)
     case .loaded(.failure(let problem)): state = .failed(problem)
@@ -58,7 +60,7 @@ public struct TagList: ActiveProgram, MarkupProgram {
   }
 
   /// Draws the tags.
-  public func markup(of state: State) -> Markup<Message> {
+  package func markup(of state: State) -> Markup<Message> {
     .div(
       [.class("sidebar")],
       [.h2([.class("h6")], [.text(context.texts[.popularTags])]), content(state)]

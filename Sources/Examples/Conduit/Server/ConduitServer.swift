@@ -1,5 +1,5 @@
-public import ComponentKit
-public import ComponentServices
+package import ComponentKit
+package import ComponentServices
 import EmbeddedText
 
 /// The server of the application, whose interface the RealWorld specification describes.
@@ -13,7 +13,7 @@ import EmbeddedText
 /// ```
 ///
 /// (RealWorld, *openapi.yml*, version 2.0.0.)
-public final class ConduitServer: Sendable {
+package final class ConduitServer: Sendable {
   // This is an object, since each component has a reference to it.
 
   private let network: Network
@@ -22,7 +22,7 @@ public final class ConduitServer: Sendable {
   let token: Secret?
 
   /// Creates the server at an address, which is reached by a network.
-  public convenience init(at address: WebAddress, by network: Network) {
+  package convenience init(at address: WebAddress, by network: Network) {
     self.init(address, network, token: nil)
   }
 
@@ -38,13 +38,13 @@ public final class ConduitServer: Sendable {
 
 extension ConduitServer {
   /// Logs a person in.
-  public func logIn(email: String, password: Secret) -> Work<Answer<Account>> {
+  package func logIn(email: String, password: Secret) -> Work<Answer<Account>> {
     let user: JSONValue = ["email": .text(email), "password": .text(password.revealed)]
     return account(.post, address.appending("users", "login"), ["user": user], id: "log-in")
   }
 
   /// Makes an account.
-  public func register(name: String, email: String, password: Secret) -> Work<Answer<Account>> {
+  package func register(name: String, email: String, password: Secret) -> Work<Answer<Account>> {
     let user: JSONValue = [
       "username": .text(name), "email": .text(email), "password": .text(password.revealed),
     ]
@@ -52,12 +52,12 @@ extension ConduitServer {
   }
 
   /// Reads the account of the token.
-  public func account() -> Work<Answer<Account>> {
+  package func account() -> Work<Answer<Account>> {
     account(.get, address.appending("user"), nil, id: "account")
   }
 
   /// Changes the account by the fields of a form; an empty password stays as it is.
-  public func change(_ form: SettingsForm.State) -> Work<Answer<Account>> {
+  package func change(_ form: SettingsForm.State) -> Work<Answer<Account>> {
     let user: JSONValue =
       form.password.isEmpty
       ? [
@@ -81,14 +81,14 @@ extension ConduitServer {
   }
 
   /// Reads a person.
-  public func profile(_ name: String) -> Work<Answer<Profile>> {
+  package func profile(_ name: String) -> Work<Answer<Profile>> {
     ask(.get, address.appending("profiles", name), id: "profile") {
       $0["profile"].flatMap(Profile.init)
     }
   }
 
   /// Follows a person, or stops.
-  public func follow(_ name: String, _ follows: Bool) -> Work<Answer<OptimisticToggle.Value>> {
+  package func follow(_ name: String, _ follows: Bool) -> Work<Answer<OptimisticToggle.Value>> {
     let address = address.appending("profiles", name, "follow")
     return ask(follows ? .post : .delete, address, id: "follow") { json in
       json["profile"].flatMap(Profile.init).map { OptimisticToggle.Value(isOn: $0.isFollowed) }
@@ -100,7 +100,7 @@ extension ConduitServer {
 
 extension ConduitServer {
   /// Reads a page of a list.
-  public func articles(_ listing: Listing) -> Work<Answer<ArticleList>> {
+  package func articles(_ listing: Listing) -> Work<Answer<ArticleList>> {
     let all = address.appending("articles")
     let list =
       switch listing.source {
@@ -116,27 +116,28 @@ extension ConduitServer {
   }
 
   /// Reads the tags, the most frequent first.
-  public func tags() -> Work<Answer<[String]>> {
+  package func tags() -> Work<Answer<[String]>> {
     ask(.get, address.appending("tags"), id: "tags") { $0["tags"]?.list { $0.text } }
   }
 
   /// Reads an article with its text.
-  public func article(_ slug: String) -> Work<Answer<Article>> {
+  package func article(_ slug: String) -> Work<Answer<Article>> {
     article(.get, slug, id: "article")
   }
 
   /// Publishes a draft: a new article, or a change of the one of a slug.
-  public func publish(_ draft: Draft, as slug: String?) -> Work<Answer<Article>> {
+  package func publish(_ draft: Draft, as slug: String?) -> Work<Answer<Article>> {
     article(slug == nil ? .post : .put, slug, sending: draft.json, id: "publish")
   }
 
   /// Removes an article.
-  public func remove(_ slug: String) -> Work<Answer<Bool>> {
+  package func remove(_ slug: String) -> Work<Answer<Bool>> {
     ask(.delete, address.appending("articles", slug), id: "remove") { _ in true }
   }
 
   /// Makes an article a favorite, or no longer.
-  public func favorite(_ slug: String, _ isFavorite: Bool) -> Work<Answer<OptimisticToggle.Value>> {
+  package func favorite(_ slug: String, _ isFavorite: Bool) -> Work<Answer<OptimisticToggle.Value>>
+  {
     let address = address.appending("articles", slug, "favorite")
     return ask(isFavorite ? .post : .delete, address, id: "favorite") { json in
       json["article"].flatMap(Article.init).map { $0.favorite }
@@ -160,12 +161,12 @@ extension ConduitServer {
 
 extension ConduitServer {
   /// Reads the comments on an article.
-  public func comments(on slug: String) -> Work<Answer<[ArticleComment]>> {
+  package func comments(on slug: String) -> Work<Answer<[ArticleComment]>> {
     ask(.get, comments(slug), id: "comments") { $0["comments"]?.list(of: ArticleComment.init) }
   }
 
   /// Adds a comment to an article.
-  public func comment(_ text: String, on slug: String) -> Work<Answer<ArticleComment>> {
+  package func comment(_ text: String, on slug: String) -> Work<Answer<ArticleComment>> {
     let body: JSONValue = ["comment": ["body": .text(text)]]
     return ask(.post, comments(slug), sending: body, id: "comment") {
       $0["comment"].flatMap(ArticleComment.init)
@@ -173,7 +174,7 @@ extension ConduitServer {
   }
 
   /// Removes a comment.
-  public func removeComment(_ id: Int, on slug: String) -> Work<Answer<Bool>> {
+  package func removeComment(_ id: Int, on slug: String) -> Work<Answer<Bool>> {
     ask(.delete, comments(slug).appending(String(id)), id: "remove") { _ in true }
   }
 

@@ -1,4 +1,4 @@
-public import ComponentServices
+package import ComponentServices
 import EmbeddedText
 
 /// The reason why the server gave no value.
@@ -7,7 +7,7 @@ import EmbeddedText
 /// let json = "{\"errors\":{\"email\":[\"has already been taken\"]}}"
 /// Problem(HTTPResponse(status: 422, body: json)) == .refused(["email has already been taken"])  // true
 /// ```
-public indirect enum Problem: Error, Hashable, Sendable {
+package indirect enum Problem: Error, Hashable, Sendable {
   /// The token is not valid, or the password is wrong; with the reasons of the server.
   case unauthorized([String])
   /// There is nothing at the address.
@@ -22,7 +22,7 @@ public indirect enum Problem: Error, Hashable, Sendable {
   case unreachable(NetworkError)
 
   /// Creates the problem of a response whose status is no success.
-  public init(_ response: HTTPResponse) {
+  package init(_ response: HTTPResponse) {
     let reasons = Self.reasons(response.json)
     switch response.status {
     case 401: self = .unauthorized(reasons)
@@ -42,7 +42,7 @@ public indirect enum Problem: Error, Hashable, Sendable {
 }
 
 /// A value of the server, or the reason why there is none.
-public typealias Answer<Value> = Result<Value, Problem>
+package typealias Answer<Value> = Result<Value, Problem>
 
 extension Result where Failure == Problem {
   /// The problem, if there is no value.

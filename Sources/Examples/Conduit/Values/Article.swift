@@ -1,28 +1,28 @@
-public import EmbeddedText
+package import EmbeddedText
 
 /// An article, or the part of it that a list shows.
 ///
 /// It is an object, since lists, rows and messages share it.
-public final class Article: Sendable {
+package final class Article: Sendable {
   /// The name in addresses, which is unique.
-  public let slug: String
+  package let slug: String
   /// The title.
-  public let title: String
+  package let title: String
   /// A sentence about the article.
-  public let description: String
+  package let description: String
   /// The text in Markdown; empty in a list.
-  public let body: String
+  package let body: String
   /// The words by which readers find it.
-  public let tags: [String]
+  package let tags: [String]
   /// The day on which it was published, such as `2024-01-31`.
-  public let day: String
+  package let day: String
   /// Whether it is a favorite of the reader, and of how many.
-  public let favorite: OptimisticToggle.Value
+  package let favorite: OptimisticToggle.Value
   /// The person who has written it.
-  public let author: Profile
+  package let author: Profile
 
   /// Creates an article.
-  public init(
+  package init(
     slug: String,
     title: String,
     description: String,
@@ -38,7 +38,7 @@ public final class Article: Sendable {
   }
 
   /// Reads the article from an object of the server.
-  public convenience init?(_ json: JSONValue) {
+  package convenience init?(_ json: JSONValue) {
     guard let slug = json["slug"]?.text, let title = json["title"]?.text,
       let description = json["description"]?.text, let author = json["author"].flatMap(Profile.init)
     else { return nil }
@@ -58,7 +58,7 @@ public final class Article: Sendable {
 
 extension Article: Hashable {
   /// Whether all that is known of two articles is the same.
-  public static func == (left: Article, right: Article) -> Bool {
+  package static func == (left: Article, right: Article) -> Bool {
     left === right
       || left.slug == right.slug && left.title == right.title
         && left.description == right.description && left.body == right.body
@@ -68,42 +68,42 @@ extension Article: Hashable {
   }
 
   /// Feeds the slug to a hasher.
-  public func hash(into hasher: inout Hasher) { hasher.combine(text: slug) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(text: slug) }
 }
 
 /// One page of a list of articles.
-public struct ArticleList: Hashable, Sendable {
+package struct ArticleList: Hashable, Sendable {
   /// The articles of the page.
-  public var articles: [Article]
+  package var articles: [Article]
   /// How many articles the whole list has.
-  public var count: Int
+  package var count: Int
 
   /// Creates a page.
-  public init(articles: [Article], count: Int) { (self.articles, self.count) = (articles, count) }
+  package init(articles: [Article], count: Int) { (self.articles, self.count) = (articles, count) }
 
   /// Reads the page from an object of the server.
-  public init?(_ json: JSONValue) {
+  package init?(_ json: JSONValue) {
     guard let articles = json["articles"]?.list(of: Article.init) else { return nil }
     self.init(articles: articles, count: json["articlesCount"]?.number ?? articles.count)
   }
 }
 
 /// The fields of an article that its author writes.
-public struct Draft: Hashable, Sendable {
+package struct Draft: Hashable, Sendable {
   /// The title.
-  public var title = ""
+  package var title = ""
   /// A sentence about the article.
-  public var description = ""
+  package var description = ""
   /// The text in Markdown.
-  public var body = ""
+  package var body = ""
   /// The words by which readers find it.
-  public var tags: [String] = []
+  package var tags: [String] = []
 
   /// Creates an empty draft.
-  public init() {}
+  package init() {}
 
   /// Creates the draft of an article that exists.
-  public init(_ article: Article) {
+  package init(_ article: Article) {
     (title, description, body) = (article.title, article.description, article.body)
     tags = article.tags
   }
@@ -120,23 +120,23 @@ public struct Draft: Hashable, Sendable {
 }
 
 /// A comment on an article.
-public final class ArticleComment: Sendable {
+package final class ArticleComment: Sendable {
   /// The number of the comment, which is unique.
-  public let id: Int
+  package let id: Int
   /// The text.
-  public let body: String
+  package let body: String
   /// The day on which it was written.
-  public let day: String
+  package let day: String
   /// The person who has written it.
-  public let author: Profile
+  package let author: Profile
 
   /// Creates a comment.
-  public init(id: Int, body: String, author: Profile, day: String = "") {
+  package init(id: Int, body: String, author: Profile, day: String = "") {
     (self.id, self.body, self.author, self.day) = (id, body, author, day)
   }
 
   /// Reads the comment from an object of the server.
-  public convenience init?(_ json: JSONValue) {
+  package convenience init?(_ json: JSONValue) {
     guard let id = json["id"]?.number, let body = json["body"]?.text,
       let author = json["author"].flatMap(Profile.init)
     else { return nil }
@@ -146,14 +146,14 @@ public final class ArticleComment: Sendable {
 
 extension ArticleComment: Hashable {
   /// Whether all that is known of two comments is the same.
-  public static func == (left: ArticleComment, right: ArticleComment) -> Bool {
+  package static func == (left: ArticleComment, right: ArticleComment) -> Bool {
     left === right
       || left.id == right.id && left.body == right.body && left.day == right.day
         && left.author == right.author
   }
 
   /// Feeds the number to a hasher.
-  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
 extension String {

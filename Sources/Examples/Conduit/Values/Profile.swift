@@ -1,5 +1,5 @@
-public import ComponentServices
-public import EmbeddedText
+package import ComponentServices
+package import EmbeddedText
 
 /// A person as others see it.
 ///
@@ -10,23 +10,23 @@ public import EmbeddedText
 /// ```
 ///
 /// It is an object, since articles, comments and messages share it.
-public final class Profile: Sendable {
+package final class Profile: Sendable {
   /// The name, which is unique.
-  public let name: String
+  package let name: String
   /// The text about the person; empty where there is none.
-  public let bio: String
+  package let bio: String
   /// The address of the person's picture; empty where there is none.
-  public let image: String
+  package let image: String
   /// Whether the reader follows the person.
-  public let isFollowed: Bool
+  package let isFollowed: Bool
 
   /// Creates a person.
-  public init(name: String, bio: String = "", image: String = "", isFollowed: Bool = false) {
+  package init(name: String, bio: String = "", image: String = "", isFollowed: Bool = false) {
     (self.name, self.bio, self.image, self.isFollowed) = (name, bio, image, isFollowed)
   }
 
   /// Reads the person from an object of the server.
-  public convenience init?(_ json: JSONValue) {
+  package convenience init?(_ json: JSONValue) {
     guard let name = json["username"]?.text else { return nil }
     self.init(
       name: name,
@@ -39,34 +39,34 @@ public final class Profile: Sendable {
 
 extension Profile: Hashable {
   /// Whether all that is known of two people is the same.
-  public static func == (left: Profile, right: Profile) -> Bool {
+  package static func == (left: Profile, right: Profile) -> Bool {
     left === right
       || left.name == right.name && left.bio == right.bio && left.image == right.image
         && left.isFollowed == right.isFollowed
   }
 
   /// Feeds the name to a hasher.
-  public func hash(into hasher: inout Hasher) { hasher.combine(text: name) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(text: name) }
 }
 
 /// The person who is logged in, with the secret that proves it.
 ///
 /// It is an object, since the session, the pages and the messages share it.
-public final class Account: Hashable, Sendable {
+package final class Account: Hashable, Sendable {
   /// The name, the text and the picture.
-  public let profile: Profile
+  package let profile: Profile
   /// The address for mail.
-  public let email: String
+  package let email: String
   /// The secret that each request contains.
-  public let token: Secret
+  package let token: Secret
 
   /// Creates an account.
-  public init(profile: Profile, email: String, token: Secret) {
+  package init(profile: Profile, email: String, token: Secret) {
     (self.profile, self.email, self.token) = (profile, email, token)
   }
 
   /// Reads the account from an object of the server.
-  public convenience init?(_ json: JSONValue) {
+  package convenience init?(_ json: JSONValue) {
     guard let profile = Profile(json), let email = json["email"]?.text,
       let token = json["token"]?.text
     else { return nil }
@@ -74,10 +74,10 @@ public final class Account: Hashable, Sendable {
   }
 
   /// Whether two accounts are of the same person, with the same values.
-  public static func == (left: Account, right: Account) -> Bool {
+  package static func == (left: Account, right: Account) -> Bool {
     left.profile == right.profile && left.email == right.email && left.token == right.token
   }
 
   /// Feeds the name to a hasher.
-  public func hash(into hasher: inout Hasher) { hasher.combine(profile) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(profile) }
 }

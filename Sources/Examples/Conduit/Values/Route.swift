@@ -1,9 +1,9 @@
 import EmbeddedText
 
 /// A list of articles, and which page of it.
-public struct Listing: Sendable {
+package struct Listing: Sendable {
   /// The articles of a list.
-  public indirect enum Source: Sendable {
+  package indirect enum Source: Sendable {
     /// All articles.
     case all
     /// Those of the people whom the reader follows.
@@ -17,15 +17,15 @@ public struct Listing: Sendable {
   }
 
   /// The articles.
-  public var source: Source
+  package var source: Source
   /// The number of the page, from one.
-  public var page: Int
+  package var page: Int
 
   /// How many articles a page has.
   static let length = 10
 
   /// Creates a page of a list.
-  public init(_ source: Source, page: Int = 1) { (self.source, self.page) = (source, page) }
+  package init(_ source: Source, page: Int = 1) { (self.source, self.page) = (source, page) }
 
   /// Whether the list is that of the people whom the reader follows.
   var isFeed: Bool { if case .feed = source { true } else { false } }
@@ -52,7 +52,7 @@ public struct Listing: Sendable {
 /// ```text
 /// Route(r.address) == r
 /// ```
-public indirect enum Route: Sendable {
+package indirect enum Route: Sendable {
   /// A list of articles.
   case list(Listing)
   /// The form by which a person logs in.
@@ -69,10 +69,10 @@ public indirect enum Route: Sendable {
   case missing(String)
 
   /// All articles.
-  public static let home = Route.list(Listing(.all))
+  package static let home = Route.list(Listing(.all))
 
   /// The articles of a person, with the person.
-  public static func profile(_ name: String) -> Route { .list(Listing(.author(name))) }
+  package static func profile(_ name: String) -> Route { .list(Listing(.author(name))) }
 }
 
 // MARK: - Reading
@@ -81,7 +81,7 @@ extension Route {
   /// Reads the address of a page.
   ///
   /// - Complexity: O(bytes).
-  public init(_ address: String) {
+  package init(_ address: String) {
     self = Self.route(address) ?? .missing(address)
   }
 
@@ -132,7 +132,7 @@ extension Route {
   /// The address of the page, which begins with a slash.
   ///
   /// - Complexity: O(bytes).
-  public var address: String {
+  package var address: String {
     switch self {
     case .list(let listing): listing.address
     case .login: "/login"
@@ -174,28 +174,28 @@ extension Listing {
 
 extension Route: Hashable {
   /// Whether two routes have the same address.
-  public static func == (left: Route, right: Route) -> Bool { left.address == right.address }
+  package static func == (left: Route, right: Route) -> Bool { left.address == right.address }
 
   /// Feeds the address to a hasher.
-  public func hash(into hasher: inout Hasher) { hasher.combine(text: address) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(text: address) }
 }
 
 extension Listing: Hashable {
   /// Whether two lists have the same address.
-  public static func == (left: Listing, right: Listing) -> Bool { left.address == right.address }
+  package static func == (left: Listing, right: Listing) -> Bool { left.address == right.address }
 
   /// Feeds the address to a hasher.
-  public func hash(into hasher: inout Hasher) { hasher.combine(text: address) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(text: address) }
 }
 
 extension Listing.Source: Hashable {
   /// Whether two lists have the same address.
-  public static func == (left: Listing.Source, right: Listing.Source) -> Bool {
+  package static func == (left: Listing.Source, right: Listing.Source) -> Bool {
     Listing(left) == Listing(right)
   }
 
   /// Feeds the address to a hasher.
-  public func hash(into hasher: inout Hasher) { hasher.combine(Listing(self)) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(Listing(self)) }
 }
 
 // MARK: - Escapes
