@@ -47,7 +47,7 @@ public import ComponentKit
 /// ```
 ///
 /// A text of the clipboard may be a password. A program that expects one makes a secret of it within
-/// the work, by ``Work/map(_:)``, so that no message contains it.
+/// the work, by ``/ComponentKit/Work/map(_:)``, so that no message contains it.
 public struct Clipboard: Sendable {
   /// Receives the only event of an access.
   public typealias Receive = @Sendable (ClipboardEvent) -> Void
