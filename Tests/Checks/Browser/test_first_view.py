@@ -178,8 +178,6 @@ def main(counter, atlas, conduit, rounds=15):
         for name in ("atlas", "conduit"):
             _, painted, started = (statistics.median(one) for one in zip(*times[name]))
             assert painted < started, (name, painted, started)
-        assert sizes(counter)[1] < 32_000, sizes(counter)
-        assert sizes(conduit)[1] < 195_000, sizes(conduit)
 
 
 if __name__ == "__main__":
