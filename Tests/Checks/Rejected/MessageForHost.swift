@@ -1,5 +1,5 @@
 // Rejected because: messages go to a host from any thread, so they must be sendable.
-// error: (aka 'Form.Message') does not conform to the 'Sendable' protocol
+// error: type 'Form.Message' does not conform to the 'Sendable' protocol
 
 import ComponentHost
 import ComponentKit
