@@ -23,8 +23,8 @@ extension ProgramHost {
   /// try FileManager.default.removeItem(atPath: path)
   /// ```
   ///
-  /// The selection at the time of the call counts as saved. The host passes a state that cannot be
-  /// saved to `report`, and saves the next one.
+  /// The selection at the time of the call counts as saved. If a state cannot be saved, the host
+  /// passes the reason to `report`, and tries again after the next change and at the end.
   ///
   /// ## Threads
   ///

@@ -66,6 +66,9 @@ extension StateSaver {
   }
 
   /// Saves the unsaved state, if there is one, before it returns.
+  ///
+  /// A state that cannot be saved stays unsaved until the next change or the end, unless a newer one
+  /// has come meanwhile.
   func save() {
     let failure: ArchiveError? = file.withLock { _ in
       guard let state = take() else { return nil }
@@ -73,6 +76,7 @@ extension StateSaver {
         try archive.save(state)
         return nil
       } catch {
+        putBack(state)
         return error
       }
     }
@@ -80,10 +84,9 @@ extension StateSaver {
   }
 
   /// Saves the unsaved state, if there is one, on the queue.
-  func saveSoon() {
-    guard deadline != nil else { return }
-    queue.async { [self] in save() }
-  }
+  ///
+  /// There may be none yet: a state that is being saved is unsaved again if that fails.
+  func saveSoon() { queue.async { [self] in save() } }
 }
 
 // MARK: - Implementation
@@ -111,6 +114,16 @@ extension StateSaver {
       pending.wait?.cancel()
       pending.wait = nil
       return pending.unsaved.take()?.state
+    }
+  }
+
+  /// Stores a state that could not be saved, unless there is a newer one.
+  private func putBack(_ state: State) {
+    let now = clock.now
+    pending.withLock { pending in
+      if pending.unsaved == nil {
+        pending.unsaved = Unsaved(state: state, firstChange: now, lastChange: now)
+      }
     }
   }
 }
