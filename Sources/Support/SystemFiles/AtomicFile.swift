@@ -34,6 +34,21 @@ package struct AtomicFile {
     }
   }
 
+  /// Reads the file to its end, or until it has more bytes than a limit.
+  ///
+  /// - Throws: The error of the system. As for a write, only a regular file will do: a pipe may have
+  ///   no writer, and a device no end.
+  package func read(limit: Int = .max) throws(SystemError) -> [UInt8] {
+    // Opening a pipe would wait for its writer.
+    let descriptor = open(try PathBytes(path).cString, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw .latest }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .latest }
+    try FilePermissions.requireRegularFile(status)
+    return try readAll(from: descriptor, limit: limit)
+  }
+
   /// Replaces the file; a symbolic link stays, and the file behind it is replaced.
   ///
   /// - Throws: The error of the system, when the old file is as it was. A directory, a device or a
