@@ -257,4 +257,17 @@ extension ProgramHost {
     }
     await withCheckedContinuation { ended in files.async { ended.resume() } }
   }
+
+  /// Ends the host as ``end()`` does, and waits on this thread until the last state is saved, but for
+  /// no work: the process is about to end.
+  package func endAtOnce() {
+    let isClosed = DispatchSemaphore(value: 0)
+    lock.close { host in
+      host.loop.removeObservers()
+      isClosed.signal()
+    }
+    resumeService()
+    isClosed.wait()
+    files.sync {}
+  }
 }
