@@ -124,8 +124,8 @@ let testing = floor(
     (
       "ComponentTesting",
       [
-        "ComponentKit", "ComponentServices", "ComonadLaws", "EmbeddedText", "Locks", "SeededRandom",
-        "StateGraphs",
+        "ComponentKit", "ComponentServices", "ComonadLaws", "EmbeddedText", "Locks", "Markup",
+        "SeededRandom", "StateGraphs",
       ]
     ),
   ]
