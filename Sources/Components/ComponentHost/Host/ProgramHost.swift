@@ -260,6 +260,8 @@ extension ProgramHost {
 
   /// Ends the host as ``end()`` does, and waits on this thread until the last state is saved, but for
   /// no work: the process is about to end.
+  ///
+  /// A message that is still being handled after five seconds keeps nobody.
   package func endAtOnce() {
     let isClosed = DispatchSemaphore(value: 0)
     lock.close { host in
@@ -267,7 +269,6 @@ extension ProgramHost {
       isClosed.signal()
     }
     resumeService()
-    isClosed.wait()
-    files.sync {}
+    if isClosed.wait(timeout: .now() + 5) == .success { files.sync {} }
   }
 }
