@@ -32,7 +32,7 @@ struct ViewRun<Message: Sendable> {
     let news = mailbox.take()
     if let view = news.view {
       markup = view
-      session.show(view.node)
+      session.show(view.node, answer)
     }
     if news.isSettled { session.settle() }
     return news.report
