@@ -55,12 +55,16 @@ extension LineRun {
 
   private var prompt: String { run.device.asks ? "> " : "" }
 
-  /// A line for each control.
+  /// A line for each control: its number, what the view shows of it, and what is said about it elsewhere.
   private var controls: [String] {
-    let names = ControlNames(run.session.node)
+    let names = run.names
     return run.session.stops.enumerated().map { number, path in
-      let hint = names.name(at: path).map { "  \($0.shownOnTerminal)" } ?? ""
-      return "\(number + 1): \(run.session.canvas.firstRow(of: path))\(hint)"
+      let element = run.session.node[path]?.element
+      // A button says its name itself, a field and a box do not.
+      let name = ["input", "select", "textarea"].contains(element?.tag) ? names[path] : nil
+      let hint = element?["aria-label"] ?? element?["title"] ?? name
+      let row = run.session.canvas.firstRow(of: path)
+      return "\(number + 1): \(row)\(hint.map { "  \($0.shownOnTerminal)" } ?? "")"
     }
   }
 }

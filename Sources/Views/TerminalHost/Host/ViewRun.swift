@@ -38,6 +38,15 @@ struct ViewRun<Message: Sendable> {
     return news.report
   }
 
+  /// The names of the controls that have one, by their paths.
+  var names: [[Int]: String] {
+    var names: [[Int]: String] = [:]
+    for control in markup.controls where !control.name.isEmpty {
+      names[control.path] = control.name
+    }
+    return names
+  }
+
   /// Sends the message of an event, and returns whether there is one.
   var answer: TerminalSession.Answer {
     { [markup, send] event, path in
