@@ -17,7 +17,8 @@ struct SystemNetworkTests {
     case "/slow": [ok + "Content-Length: 10000\r\n\r\n"] + (0..<10_000).map { _ in "a" }
     case "/loop":
       ["HTTP/1.1 302 Found\r\nLocation: /loop\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"]
-    case "/same": ["HTTP/1.1 302 Found\r\nLocation: /parts\r\nContent-Length: 0\r\n\r\n"]
+    case "/same":
+      ["HTTP/1.1 302 Found\r\nLocation: /parts\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"]
     case "/other":
       [
         "HTTP/1.1 302 Found\r\nLocation: https://127.0.0.1:\(port)/parts\r\nContent-Length: 0\r\n\r\n"
@@ -50,6 +51,8 @@ struct SystemNetworkTests {
   ) async throws -> [NetworkEvent] {
     let start = try WebAddress("http://127.0.0.1:\(Self.server.port)")
     var request = HTTPRequest(method, try WebAddress(start.text + "/" + path))
+    // Many tests run at once.
+    request.timeLimit = .seconds(600)
     change(&request)
     return await Self.events(of: request)
   }
@@ -156,16 +159,17 @@ struct SystemNetworkTests {
   @Test("A response of another address is not stored as that of the one which was asked for")
   func redirectedCache() async throws {
     let answers = Locked(0)
+    let close = "Connection: close\r\n"
     let server = LoopbackServer { line, _ in
       if line.hasPrefix("GET /from") {
-        return ["HTTP/1.1 302 Found\r\nLocation: /to\r\nContent-Length: 0\r\n\r\n"]
+        return ["HTTP/1.1 302 Found\r\nLocation: /to\r\n\(close)Content-Length: 0\r\n\r\n"]
       }
       let number = answers.withLock { count in
         count += 1
         return count
       }
       let headers = "ETag: \"1\"\r\nCache-Control: max-age=60\r\nContent-Length: 1\r\n\r\n"
-      return ["HTTP/1.1 200 OK\r\n\(headers)\(number)"]
+      return ["HTTP/1.1 200 OK\r\n\(close)\(headers)\(number)"]
     }
     let network = Network.system.cached()
     let start = try WebAddress("http://127.0.0.1:\(server.port)")
