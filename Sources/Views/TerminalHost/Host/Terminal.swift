@@ -24,7 +24,11 @@ public import Markup
 /// In a pipe, or on a terminal without a cursor, the run writes the view as lines. It reads lines
 /// that contain the number of a control.
 ///
-/// When the process ends or stops for any reason, the terminal is restored.
+/// When the process ends or stops for any reason, the terminal is restored. What the program prints to
+/// the terminal meanwhile is shown then: the last of it, at most 1 MiB.
+///
+/// Where the locale has another encoding than UTF-8, as `LC_ALL=C` has, characters of ASCII replace
+/// the others.
 public enum Terminal {
   /// Runs a component until the person leaves or the output is closed.
   ///
@@ -44,7 +48,8 @@ public enum Terminal {
   ///     process.
   /// - Throws: An error that prevents reading from or writing to the terminal.
   /// - Precondition: No other program runs in a terminal of this process.
-  /// - Complexity: After each message, O(size of the view + number of cells) for drawing.
+  /// - Complexity: After each message, O(parts that have changed + number of visible cells) for drawing,
+  ///   and the comparison of the view with the one before.
   public static func run<A: ProgramArchitecture>(
     _ component: sending Component<A>,
     leavingKeys: [String] = [],
@@ -55,7 +60,25 @@ public enum Terminal {
     environment: [String: String]? = nil
   ) throws(TerminalError)
   where A.Program.Message: Sendable, A.Program.View == Markup<A.Program.Message> {
-    let place = TerminalPlace<A.Program.Message>(input, output, environment)
+    try run(
+      component,
+      on: TerminalDevice(input: input, output: output, environment: environment),
+      leavingKeys: leavingKeys,
+      resized: resized,
+      middleware: middleware
+    )
+  }
+
+  /// Runs a component on a terminal, or on a pipe in place of one.
+  static func run<A: ProgramArchitecture>(
+    _ component: sending Component<A>,
+    on device: TerminalDevice,
+    leavingKeys: [String] = [],
+    resized: ((TerminalSize) -> A.Program.Message)? = nil,
+    middleware: [Middleware<A>] = []
+  ) throws(TerminalError)
+  where A.Program.Message: Sendable, A.Program.View == Markup<A.Program.Message> {
+    let place = TerminalPlace<A.Program.Message>(device)
     let host = ProgramHost(component, middleware: middleware, report: place.report)
     try show(host, at: place, leavingKeys, resized)
   }
@@ -107,7 +130,8 @@ public enum Terminal {
     A.Program.Message: Sendable,
     A.Program.View == Markup<A.Program.Message>
   {
-    let place = TerminalPlace<A.Program.Message>(input, output, environment)
+    let device = TerminalDevice(input: input, output: output, environment: environment)
+    let place = TerminalPlace<A.Program.Message>(device)
     let host = ProgramHost(
       architecture,
       of: program,
@@ -124,16 +148,13 @@ public enum Terminal {
 /// The terminal of a run, with what its host has last sent there.
 private struct TerminalPlace<Message: Sendable> {
   let device: TerminalDevice
+  let canDraw: Bool
   let mailbox = ViewMailbox<Message>()
 
   /// Opens the terminal, before a host is made: its initial effect may write to the clipboard.
-  init(_ input: Int32, _ output: Int32, _ environment: [String: String]?) {
-    device = TerminalDevice(
-      input: input,
-      output: output,
-      environment: environment ?? ProcessInfo.processInfo.environment
-    )
-    if device.canDraw { ClipboardWrites.shared.open() }
+  init(_ device: TerminalDevice) {
+    (self.device, canDraw) = (device, device.canDraw)
+    if canDraw { ClipboardWrites.shared.open() }
   }
 
   /// Shows a report of the host, or writes it where the run is over.
@@ -158,26 +179,34 @@ extension Terminal {
     _ resized: ((TerminalSize) -> A.Program.Message)?
   ) throws(TerminalError)
   where A.Program.Message: Sendable, A.Program.View == Markup<A.Program.Message> {
-    let (device, mailbox) = (place.device, place.mailbox)
+    let (device, canDraw, mailbox) = (place.device, place.canDraw, place.mailbox)
     defer {
       mailbox.close()
       host.endAtOnce()
-      if device.canDraw { ClipboardWrites.shared.close() }
+      if canDraw { ClipboardWrites.shared.close() }
     }
     if let resized { host.send(resized(device.size)) }
     host.observe { mailbox.put($0) }
-    let keys = device.canDraw ? leavingKeys : []
+    let keys = canDraw ? leavingKeys : []
     let run = ViewRun(device, mailbox, showing: host.view, leavingKeys: keys) { message in
       mailbox.noteSent()
       host.send(message)
       host.afterwards { mailbox.noteHandled() }
     }
-    if device.canDraw {
+    if canDraw {
       var screen = ScreenRun(run, resized: resized)
       try screen.perform()
     } else {
       var lines = LineRun(run)
       try lines.perform()
     }
+  }
+}
+
+extension TerminalDevice {
+  /// Describes a terminal by the environment of the process, unless there is another one.
+  fileprivate init(input: Int32, output: Int32, environment: [String: String]?) {
+    let environment = environment ?? ProcessInfo.processInfo.environment
+    self.init(input: input, output: output, environment: environment)
   }
 }
