@@ -203,6 +203,18 @@ extension CheckedProgram {
 }
 
 extension CheckedProgram where Self: SavedProgram {
+  /// What most sample programs promise, whatever they do.
+  static var usualProperties: [CheckedProperty<Checked>] {
+    [
+      refusalsChangeNothing,
+      everyStateCanBeLeft,
+      savedStatesAreRestored(),
+      pagesAreAccessible(),
+      memoryDoesNotGrow,
+      architecturesAgree,
+    ]
+  }
+
   /// Each state that is saved and restored behaves alike.
   ///
   /// - Parameter isSaved: Whether the program saves all of a state, rather than its data alone.

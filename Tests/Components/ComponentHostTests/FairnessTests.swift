@@ -20,12 +20,10 @@ struct FairnessTests {
 
   /// Waits until a number of threads wait for the component of a host.
   private static func await(_ count: Int, of host: ProgramHost<Elm<Noting>>) {
-    while true {
+    eventually("\(count) threads wait for the component") {
       host.lock.mutex.lock()
-      let isReached = host.lock.waiters.count == count
-      host.lock.mutex.unlock()
-      if isReached { return }
-      sched_yield()
+      defer { host.lock.mutex.unlock() }
+      return host.lock.waiters.count == count
     }
   }
 
@@ -45,13 +43,13 @@ struct FairnessTests {
       }
       group.addTask {
         await inThread {
-          while log.all != ["first"] { sched_yield() }
+          eventually("the first reads") { log.all == ["first"] }
           host.send("message")
         }
       }
       group.addTask {
         await inThread {
-          while log.all != ["first"] { sched_yield() }
+          eventually("the first reads") { log.all == ["first"] }
           Self.await(1, of: host)
           host.read { _ in log.add("second") }
         }
@@ -89,7 +87,7 @@ struct FairnessTests {
         }
       }
       await inThread {
-        while readings.withLock({ $0.contains(0) }) { sched_yield() }
+        eventually("both read") { readings.withLock { !$0.contains(0) } }
         for message in 1...200 {
           host.send(1)
           // No other thread sends, so each message has been handled when its call returns.

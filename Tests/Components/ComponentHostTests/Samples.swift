@@ -2,6 +2,7 @@ import ComponentHost
 import ComponentKit
 import Foundation
 import Locks
+import Testing
 
 /// A program that adds up, and requests nothing.
 struct Sum: Program {
@@ -49,6 +50,23 @@ struct Subscriber: ActiveProgram {
     }
   }
   func view(_ names: [String], send: @escaping ([String]) -> Void) -> [String] { names }
+}
+
+/// Blocks this thread until a condition holds; after a minute it records a failure and goes on, so
+/// that a test of a broken host ends.
+func eventually(
+  _ expectation: String,
+  sourceLocation: SourceLocation = #_sourceLocation,
+  _ condition: () -> Bool
+) {
+  let end = ContinuousClock.now + .seconds(60)
+  while !condition() {
+    guard ContinuousClock.now < end else {
+      Issue.record("expected within a minute: \(expectation)", sourceLocation: sourceLocation)
+      return
+    }
+    Thread.sleep(forTimeInterval: 0.000_1)
+  }
 }
 
 /// Does something in a thread of its own, which may wait.

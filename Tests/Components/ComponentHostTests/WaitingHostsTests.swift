@@ -23,7 +23,7 @@ struct WaitingHostsTests {
     init(_ count: Int) { self.count = count }
     func pass() {
       arrivals.add(true)
-      while arrivals.all.count < count { Thread.sleep(forTimeInterval: 0.001) }
+      eventually("\(count) threads have arrived") { arrivals.all.count >= count }
     }
   }
 

@@ -24,10 +24,5 @@ extension Counter: CheckedProgram {
       .always("the view is the number") { $0.view == "\($0.after.state)" }
     ),
     CheckedProperty("minus-undoes-plus") { $0.undo(by: .decrement) { $0 == .increment } },
-    everyStateCanBeLeft,
-    savedStatesAreRestored(),
-    pagesAreAccessible(),
-    memoryDoesNotGrow,
-    architecturesAgree,
-  ]
+  ] + usualProperties
 }

@@ -34,11 +34,5 @@ extension DurationTimer: CheckedProgram {
       }
     ),
     answersAreTaken,
-    refusalsChangeNothing,
-    everyStateCanBeLeft,
-    savedStatesAreRestored(),
-    pagesAreAccessible(),
-    memoryDoesNotGrow,
-    architecturesAgree,
-  ]
+  ] + usualProperties
 }

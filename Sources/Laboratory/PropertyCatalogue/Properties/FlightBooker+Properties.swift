@@ -39,11 +39,5 @@ extension FlightBooker: CheckedProgram {
         return !$0.after.state.isBooked
       }
     ),
-    refusalsChangeNothing,
-    everyStateCanBeLeft,
-    savedStatesAreRestored(),
-    pagesAreAccessible(),
-    memoryDoesNotGrow,
-    architecturesAgree,
-  ]
+  ] + usualProperties
 }

@@ -53,10 +53,5 @@ extension Life: CheckedProgram {
     CheckedProperty("toggle-undoes-itself") { space in
       space.undo(by: .toggle(x: 1, y: 1)) { $0 == .toggle(x: 1, y: 1) }
     },
-    everyStateCanBeLeft,
-    savedStatesAreRestored(),
-    pagesAreAccessible(),
-    memoryDoesNotGrow,
-    architecturesAgree,
-  ]
+  ] + usualProperties
 }

@@ -63,11 +63,5 @@ extension Notebook: CheckedProgram {
         return $0.view.split(separator: "\n").count == count + 1
       }
     ),
-    refusalsChangeNothing,
-    everyStateCanBeLeft,
-    savedStatesAreRestored(),
-    pagesAreAccessible(),
-    memoryDoesNotGrow,
-    architecturesAgree,
-  ]
+  ] + usualProperties
 }

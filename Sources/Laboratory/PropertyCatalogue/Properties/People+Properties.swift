@@ -44,11 +44,5 @@ extension People: CheckedProgram {
       "surnames-are-not-blank",
       .never("a surname is blank") { $0.after.state.people.contains { $0.surname == " " } }
     ),
-    refusalsChangeNothing,
-    everyStateCanBeLeft,
-    savedStatesAreRestored(),
-    pagesAreAccessible(),
-    memoryDoesNotGrow,
-    architecturesAgree,
-  ]
+  ] + usualProperties
 }

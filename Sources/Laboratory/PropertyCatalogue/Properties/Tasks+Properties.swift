@@ -49,11 +49,5 @@ extension Tasks: CheckedProgram {
       "titles-are-not-blank",
       .never("a title is blank") { $0.after.state.items.contains { $0.title == " " } }
     ),
-    refusalsChangeNothing,
-    everyStateCanBeLeft,
-    savedStatesAreRestored(),
-    pagesAreAccessible(),
-    memoryDoesNotGrow,
-    architecturesAgree,
-  ]
+  ] + usualProperties
 }

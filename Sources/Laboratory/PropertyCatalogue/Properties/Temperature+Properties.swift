@@ -39,10 +39,5 @@ extension Temperature: CheckedProgram {
         }
       }
     ),
-    everyStateCanBeLeft,
-    savedStatesAreRestored(),
-    pagesAreAccessible(),
-    memoryDoesNotGrow,
-    architecturesAgree,
-  ]
+  ] + usualProperties
 }

@@ -36,11 +36,5 @@ extension Wizard: CheckedProgram {
       .never("an answer is blank") { $0.after.state.pages.elements.contains { $0.answer == " " } }
     ),
     CheckedProperty("back-undoes-next") { $0.undo(by: .back) { $0 == .next } },
-    refusalsChangeNothing,
-    everyStateCanBeLeft,
-    savedStatesAreRestored(),
-    pagesAreAccessible(),
-    memoryDoesNotGrow,
-    architecturesAgree,
-  ]
+  ] + usualProperties
 }
