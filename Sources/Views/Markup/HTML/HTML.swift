@@ -18,6 +18,8 @@ extension Node {
   ///   Texts and values contain references in place of `<`, `>`, `&` and both quotation marks.
   /// - No element, such as `script`, has content that a browser does not read as text. The content
   ///   of `textarea` follows other rules, which include references.
+  /// - The `value` of a `textarea` is its content, and that of a `select` is the attribute `selected` of
+  ///   the option with that value, because a browser reads neither from an attribute.
   /// - An address leads only to `http`, `https`, `mailto`, `tel`, `sms` or a place within the page.
   ///   A style stays within its declaration and loads no address. No attribute is a program.
   ///   Attributes ensure this when they are created, so it holds for every renderer.
@@ -36,35 +38,47 @@ extension Node {
   /// - Complexity: O(size).
   public var html: String {
     var html = ""
-    drawn.write(to: &html)
+    drawn.write(to: &html, choosing: nil)
     return html
   }
 
-  private func write(to html: inout String) {
+  /// Writes the node; an option with the chosen value of the list around it is selected.
+  private func write(to html: inout String, choosing choice: String?) {
     if isText { return html.append(escaping: word) }
     let isArea = word.isSame(as: "textarea")
+    let isOption = word.isSame(as: "option") && choice != nil
+    let value = word.isSame(as: "select") || isArea ? Element(node: self)["value"] : nil
     html += "<" + word
-    for property in attributes where !(isArea && property.name.isSame(as: "value")) {
+    for property in attributes {
+      if value != nil, property.name.isSame(as: "value") { continue }
+      if isOption, property.name.isSame(as: "selected") { continue }
       html += " " + property.name
       if property.value.utf8.isEmpty { continue }
       html += "=\""
       html.append(escaping: property.value)
       html += "\""
     }
+    if isOption, let choice, Element(node: self).optionValue.isSame(as: choice) { html += " selected" }
     html += ">"
     if Element.isVoid(word) { return }
     // Browsers ignore the first line feed of these elements.
     if isArea || word.isSame(as: "pre") { html += "\n" }
-    if isArea, let value = Element(node: self)["value"] { html.append(escaping: value) }
+    if isArea, let value { html.append(escaping: value) }
+    let choice = isArea ? nil : value ?? choice
     var isAfterText = false
     for child in children {
       // A browser would join two adjacent texts; a comment separates them.
       if isAfterText, child.isText { html += "<!---->" }
-      child.write(to: &html)
+      child.write(to: &html, choosing: choice)
       isAfterText = child.isText
     }
     html += "</" + word + ">"
   }
+}
+
+extension Element {
+  /// The value of an option, which is its text unless it has another one.
+  var optionValue: String { self["value"] ?? node.text.words.joined(separator: " ") }
 }
 
 extension String {
