@@ -7,7 +7,7 @@ import Testing
 @Suite("TerminalSession")
 struct TerminalSessionTests {
   /// A session, with a log of its events.
-  private struct Play {
+  struct Play {
     var session: TerminalSession
     var view: Markup<String>
     var moves: [String] = []

@@ -38,6 +38,8 @@ extension TerminalSession {
       isAnswered = answer(event, path)
     }
     if press == KeyPress("c", .control) { return isAnswered ? .goesOn : .left }
+    // An answered key does nothing else, except that letters still go into the field.
+    if isAnswered, !isForField { return .goesOn }
     if isWriting, let element, write(press, in: element, at: path, answer) { return .goesOn }
     if isAnswered { return .goesOn }
     if press.key == "Tab" {
@@ -137,7 +139,8 @@ extension TerminalSession {
     // A cell counts as 8 by 16 points, about the size of a character on a page.
     let x = Double(pointer.column - region.column) * 8 + 4
     let y = Double(row - region.row) * 16 + 8
-    var event = Event(.pointerMove, modifiers: pointer.modifiers, x: x, y: y)
+    let buttons = pointer.action.buttons
+    var event = Event(.pointerMove, modifiers: pointer.modifiers, buttons: buttons, x: x, y: y)
     switch pointer.action {
     case .down(0):
       event.kind = .pointerDown
