@@ -153,9 +153,11 @@ const drawing = (() => {
     const child = parent.children[position];
     if (isReplaced(child)) restoreTexts(parent);
     const holder = nodes.parent(child.node);
+    focus.leave(child.node);
     if (holder !== null) nodes.replace(holder, made.node, child.node);
     else nodes.insert(parent.node, made.node, placeFrom(parent, position + 1));
     parent.children[position] = made;
+    focus.enter(made.node);
   };
 
   const changeAttributes = (node) => {
@@ -206,11 +208,12 @@ const drawing = (() => {
           children.push(make(space));
       }
     }
-    if (left === old.length && left === nodes.children(node).length) {
+    if (left === old.length && left === nodes.children(node).length && !focus.isWithin(node)) {
       nodes.setText(node, "");
     } else if (left > 0) {
       for (let i = isLeft.indexOf(1); i >= 0; i = isLeft.indexOf(1, i + 1)) {
         const holder = nodes.parent(old[i].node);
+        focus.leave(old[i].node);
         if (holder !== null) nodes.remove(holder, old[i].node);
       }
     }
@@ -218,6 +221,7 @@ const drawing = (() => {
     // From the last one, so that those after each are in their places.
     for (let i = placed.length - 1; i >= 0; i--) {
       nodes.insert(node, children[placed[i]].node, placeFrom(one, placed[i] + 1));
+      focus.enter(children[placed[i]].node);
     }
   };
 

@@ -8,7 +8,7 @@ const events = (() => {
     "click", "dblclick", "input", "change", "submit", "keydown", "focusin", "focusout",
     "pointerdown", "pointermove", "pointerup",
   ];
-  const [CLICK, , INPUT, CHANGE, SUBMIT, KEYDOWN, FOCUS, BLUR, POINTER] = KINDS.keys();
+  const [CLICK, , INPUT, CHANGE, SUBMIT, KEYDOWN, FOCUS, BLUR, POINTER, , POINTERUP] = KINDS.keys();
 
   // Whether the document changes, so that the browser's own events are no events of a person.
   let isDrawing = false;
@@ -38,8 +38,13 @@ const events = (() => {
   const happen = (place, kind, event) => {
     if (isDrawing || !program.isRunning()) return;
     if (kind === KEYDOWN && fields.isComposing(event)) return;
+    if (kind === CLICK && isForBrowser(event)) return;
     take(place, kind, event.target, event);
   };
+
+  // A press of a link with a key held down opens a window, or saves a file; that is not for the program.
+  const isForBrowser = ({ target, button, ctrlKey, metaKey, shiftKey, altKey }) =>
+    (button > 0 || ctrlKey || metaKey || shiftKey || altKey) && nodes.closest(target, "a[href]") !== null;
 
   // Sends an event to the module, and cancels the browser's own action where the program's replaces it.
   const take = (place, kind, target, event) => {
@@ -50,17 +55,40 @@ const events = (() => {
     if (kind === SUBMIT) event.preventDefault();
     trail = around;
     const { node } = way.steps[answering];
+    const act = kind === CLICK ? actions.after(event) : null;
     if (!send(place, kind, way.path.slice(1, answering + 1), node, target, event, 0)) return;
+    if (kind === POINTER) pressed.set(event.pointerId, { place, node: target });
     if (kind === CLICK) {
-      if (nodes.closest(node, "a") !== null) event.preventDefault();
+      if (act !== null) act(node);
       if (node === target) fields.release(target);
     }
-    // An answered key does nothing else, except that letters still go into a field.
-    if (kind === KEYDOWN && !nodes.matches(target, "input, textarea, select, :read-write")) {
-      event.preventDefault();
-    }
+    // An answered key does nothing else, except that letters still go into the field in focus.
+    if (kind === KEYDOWN && !(actions.isTyping(event) && nodes.active() === target)) event.preventDefault();
     if (kind === INPUT || kind === CHANGE) fields.restore(target);
   };
+
+  // MARK: Releases
+
+  // The elements whose press the program has answered, by the pointer that still presses.
+  const pressed = new Map();
+
+  // Sends the release of a pointer to the element that was pressed, also where it happens elsewhere, or
+  // where the browser takes the pointer to scroll. Otherwise a drag would never end.
+  const release = (event) => {
+    const one = pressed.get(event.pointerId);
+    pressed.delete(event.pointerId);
+    if (one === undefined || !program.isRunning() || !nodes.isConnected(one.node)) return;
+    const way = records.wayTo(one.place, records.nodesAround(one.node, one.place));
+    const answering = records.answers(POINTERUP, way);
+    // A release within the answering element is an event there.
+    if (answering < 0) return;
+    const isWithin = event.target instanceof Node && nodes.contains(way.steps[answering].node, event.target);
+    if (event.type === "pointercancel" || !isWithin) take(one.place, POINTERUP, one.node, event);
+  };
+
+  for (const kind of ["pointerup", "pointercancel"]) addEventListener(kind, release, true);
+
+  // MARK: Nearness
 
   // The nodes around the last event, the innermost first.
   let trail = [];
@@ -106,7 +134,8 @@ const events = (() => {
     const most = 32 + 5 * path.length + value.length + key.length;
     if (most > letter.length) letter = new Uint8Array(2 * most);
     letter[0] = kind;
-    letter[1] = event.shiftKey | event.ctrlKey << 1 | event.altKey << 2 | event.metaKey << 3;
+    letter[1] = event.shiftKey | event.ctrlKey << 1 | event.altKey << 2 | event.metaKey << 3
+      | event.buttons << 4;
     letter[2] = (target.checked === true ? IS_CHECKED : 0) | flags;
     written = 3;
     // A press by a key has no point, and reading it would cost a layout.
@@ -122,11 +151,16 @@ const events = (() => {
     return program.send(place.number, letter, written);
   };
 
-  // The place of the pointer in an element, as two floating-point numbers of eight bytes.
-  const point = (node, event) => {
+  // The place of the pointer in an element, in the units of its view box if it has one, as two floating-point numbers of eight bytes.
+  const point = (node, { clientX, clientY }) => {
     const box = nodes.box(node);
-    view.setFloat64(0, event.clientX - box.left, true);
-    view.setFloat64(8, event.clientY - box.top, true);
+    const isScaled = node instanceof SVGSVGElement && nodes.hasAttribute(node, "viewBox");
+    const units = isScaled ? node.getScreenCTM() : null;
+    const { x, y } = units === null
+      ? { x: clientX - box.left, y: clientY - box.top }
+      : new DOMPoint(clientX, clientY).matrixTransform(units.inverse());
+    view.setFloat64(0, x, true);
+    view.setFloat64(8, y, true);
     return coordinates;
   };
 

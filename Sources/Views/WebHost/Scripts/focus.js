@@ -1,18 +1,28 @@
 "use strict";
 // The focus of the page.
 //
-// A drawing may move the focus, or remove the element that has it. The browser's own events of that come
-// within the drawing, or not at all. Instead the page compares the focus before and after the drawing,
-// and sends the events when the call of the module is over: the change of an edited field and the blur
-// of the element that had the focus, then the focus of the element that has it. An element that keeps
-// the focus has no event, also when the drawing has moved it.
+// A drawing may remove, disable or hide the control in focus. A browser then focuses nothing, and a person
+// who uses the keyboard has to start again at the top. So the page moves the focus by one rule, which is
+// the function heir below: to the same control where it is drawn anew, else to the next one, else to the
+// one before, else to the heading. A control that is only disabled for a while gets the focus back, unless
+// the person has done something in between.
 
 const focus = (() => {
   const { body } = document;
   const { CHANGE, FOCUS, BLUR } = events;
 
-  // The element that was in focus before the present drawing; null for none.
+  // The element that was in focus before the present drawing, with its component and the paths of what
+  // answers its events; null for none.
   let before = null;
+
+  // A comment at the place that a removed element in focus had; null for none.
+  let mark = null;
+
+  // The elements that the drawing has put into the document, while somebody looks for a control among them.
+  let made = [];
+
+  // The control that has lost the focus and may get it back, with what is in focus instead.
+  let lost = null;
 
   const focused = () => {
     const node = nodes.active();
@@ -28,21 +38,50 @@ const focus = (() => {
     return { node, place, paths };
   };
 
+  // MARK: Drawing
+
   // Begins a drawing of a component.
   const begin = (place) => {
     forget(place);
     before = focused();
+    made = [];
   };
 
-  // Ends a drawing: focuses the nearest of the elements that ask for the focus, or else the one that had
-  // it and was moved.
+  // Whether an element holds the one in focus, or its place.
+  const isWithin = (node) =>
+    before !== null && (nodes.contains(node, before.node) || mark !== null && nodes.contains(node, mark));
+
+  // Marks the place of an element before it is removed, if the focus is in it.
+  const leave = (node) => {
+    if (!isWithin(node) || nodes.parent(node) === null) return;
+    if (mark === null) mark = nodes.createComment("");
+    nodes.insert(nodes.parent(node), mark, node);
+  };
+
+  // Notes an element that the drawing has put into the document.
+  const enter = (node) => {
+    if (before !== null || lost !== null) made.push(node);
+  };
+
+  // Ends a drawing: focuses the nearest of the elements that ask for the focus, else keeps the focus where
+  // it was, else finds the control that gets it.
   const end = (wanted) => {
     if (wanted.length > 0) {
       const { distance } = events;
       take(wanted.reduce((near, node) => distance(node) <= distance(near) ? node : near));
-    } else if (before !== null && nodes.active() !== before.node && nodes.isConnected(before.node)) {
-      nodes.focus(before.node, { preventScroll: true });
+    } else if (lost !== null && nodes.active() === lost.instead && same(lost.node) !== null) {
+      nodes.focus(same(lost.node));
+      lost = null;
+    } else if (before !== null && canHave(before.node)) {
+      if (nodes.active() !== before.node) nodes.focus(before.node, { preventScroll: true });
+    } else if (before !== null) {
+      const next = heir(before);
+      if (next !== null) nodes.focus(next);
+      lost = { node: before.node, instead: nodes.active() };
     }
+    if (mark !== null && nodes.parent(mark) !== null) nodes.remove(nodes.parent(mark), mark);
+    mark = null;
+    made = [];
   };
 
   const take = (node) => {
@@ -52,8 +91,74 @@ const focus = (() => {
     }
   };
 
+  // MARK: The rule
+
+  // The elements at which the tab key stops, if nothing disables or hides them.
+  const STOPS = "a[href], button, input, select, textarea, summary, [tabindex], [contenteditable]";
+  const HEADINGS = "h1, h2, h3, h4, h5, h6, [role=heading]";
+
+  const canHave = (node) => nodes.isConnected(node)
+    && !nodes.matches(node, ":disabled, [hidden], [hidden] *, [inert], [inert] *");
+
+  const isStop = (node) => canHave(node) && nodes.isShown(node)
+    && !(nodes.getAttribute(node, "tabindex") ?? "").startsWith("-");
+
+  // What gets the focus of an element that cannot have it any longer: the same control, its successor, its
+  // predecessor, or the heading. The successor and the predecessor are within the innermost element around
+  // its place that has one of both: a removed row gives the focus to another row rather than to what
+  // follows the list.
+  const heir = ({ node, place }) => {
+    const again = same(node);
+    if (again !== null) return again;
+    const around = nodes.isConnected(node) ? node : mark !== null && nodes.isConnected(mark) ? mark : null;
+    const isAfter = (one) => around !== null && nodes.isBefore(around, one);
+    let scope = around === null ? place.root : nodes.parent(around);
+    for (; scope !== null && nodes.contains(place.root, scope); scope = nodes.parent(scope)) {
+      const stops = Array.from(nodes.all(scope, STOPS)).filter(isStop);
+      if (stops.length > 0) return stops.find(isAfter) ?? stops.at(-1);
+    }
+    return heading(isAfter);
+  };
+
+  // The same control: the element itself, or the only one that the drawing has made like it.
+  const same = (node) => {
+    if (canHave(node)) return node;
+    if (nodes.isConnected(node)) return null;
+    const alike = made
+      .filter((one) => one instanceof Element)
+      .flatMap((one) => [one, ...nodes.all(one, STOPS)])
+      .filter((one) => isStop(one) && nodes.matches(one, STOPS) && isAlike(one, node));
+    return alike.length === 1 ? alike[0] : null;
+  };
+
+  const isAlike = (one, other) => {
+    const hasSame = (name) => nodes.getAttribute(one, name) === nodes.getAttribute(other, name);
+    if (nodes.tag(one) !== nodes.tag(other) || !hasSame("id")) return false;
+    return nodes.hasAttribute(one, "id")
+      || ["type", "name", "href", "aria-label"].every(hasSame) && nodes.text(one) === nodes.text(other);
+  };
+
+  // The last heading before a place, or else the first one; it gets the focus until it is left.
+  const heading = (isAfter) => {
+    const all = Array.from(nodes.everywhere(HEADINGS)).filter(nodes.isShown);
+    const found = all.findLast((one) => !isAfter(one)) ?? all[0] ?? null;
+    if (found !== null && !nodes.hasAttribute(found, "tabindex")) {
+      nodes.setAttribute(found, "tabindex", "-1");
+      found.addEventListener("blur", () => nodes.removeAttribute(found, "tabindex"), { once: true });
+    }
+    return found;
+  };
+
+  // Once a person goes on, what is in focus stays there.
+  const go = () => { lost = null; };
+  for (const kind of ["keydown", "pointerdown", "click", "input"]) addEventListener(kind, go, true);
+
   // MARK: Events of drawings
 
+  // The browser's own events of a moved focus come within the drawing, or not at all. Instead the page
+  // compares the focus before and after the drawing, and sends the events when the call of the module is
+  // over: the change of an edited field and the blur of the element that had the focus, then the focus of
+  // the element that has it. An element that keeps the focus has no event, also when it was moved.
   let pending = [];
   let edited = null;
 
@@ -105,5 +210,5 @@ const focus = (() => {
   addEventListener("input", (event) => { edited = event.target; }, true);
   addEventListener("change", () => { if (!events.isPaused()) edited = null; }, true);
 
-  return { begin, end, noteEvents, sendEvents };
+  return { STOPS, begin, isWithin, leave, enter, end, noteEvents, sendEvents };
 })();

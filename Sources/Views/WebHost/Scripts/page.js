@@ -15,9 +15,9 @@ const page = (() => {
     focus.begin(place);
     events.pausing(() => {
       const wanted = drawing.apply(place, operations, texts, length);
-      fields.settle();
-      focus.end(wanted);
+      fields.settle(number > 0 ? `/${number}` : "");
       grids.mend();
+      focus.end(wanted);
     });
     focus.noteEvents();
   };
@@ -122,11 +122,13 @@ const page = (() => {
         throw new Error("this browser has no WebAssembly, or has it switched off");
       }
       const made = await instance(document.getElementById("module").textContent);
+      const entries = early.entries(main);
       main.replaceChildren();  // The first view of the file ends here.
       program.start(made);
       kept.follow(program.route);
       html.dataset.state = "started";
       program.call(() => {});
+      early.enter(entries, main);
     } catch (error) {
       if (!program.isRunning()) main.replaceChildren();
       program.stop();
