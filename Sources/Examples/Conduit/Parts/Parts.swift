@@ -89,7 +89,7 @@ extension Markup {
     if profile.image.isEmpty {
       return .span(
         [.class("user-img user-letter"), .aria("hidden", true)],
-        [.text(String(bytes: Array(profile.name.bytes.prefix { $0 < 0x80 }.prefix(1))))]
+        [.text(String(profile.name.unicodeScalars.prefix(1)))]
       )
     }
     return .img(profile.image, alt: "", [.class("user-img")])
