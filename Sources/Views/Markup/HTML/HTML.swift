@@ -58,7 +58,9 @@ extension Node {
       html.append(escaping: property.value)
       html += "\""
     }
-    if isOption, let choice, Element(node: self).optionValue.isSame(as: choice) { html += " selected" }
+    if isOption, let choice, Element(node: self).optionValue.isSame(as: choice) {
+      html += " selected"
+    }
     html += ">"
     if Element.isVoid(word) { return }
     // Browsers ignore the first line feed of these elements.

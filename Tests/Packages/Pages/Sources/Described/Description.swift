@@ -85,7 +85,8 @@ struct Description {
     let digits = text.utf8.filter { (48...57).contains($0) }
     switch change {
     case UInt8(ascii: "c"):
-      return String(decoding: text.utf8.map { (97...122).contains($0) ? $0 - 32 : $0 }, as: UTF8.self)
+      let capitals = text.utf8.map { (97...122).contains($0) ? $0 - 32 : $0 }
+      return String(decoding: capitals, as: UTF8.self)
     case UInt8(ascii: "d"): return String(decoding: digits, as: UTF8.self)
     case UInt8(ascii: "g"):
       var groups: [UInt8] = []
