@@ -124,14 +124,14 @@ let testing = floor(
     (
       "ComponentTesting",
       [
-        "ComponentKit", "ComponentServices", "ComonadLaws", "EmbeddedText", "Locks", "SeededRandom",
-        "StateGraphs",
+        "ComponentKit", "ComponentServices", "ComonadLaws", "EmbeddedText", "Locks", "Markup",
+        "SeededRandom", "StateGraphs",
       ]
     ),
   ]
 )
 
-/// What builds pages: a module, and a command for a package of yours.
+/// What builds pages: a module, a command, and the plugin that runs it in a package of yours.
 let tools =
   floor("Tools", [("PageBuilder", ["CommandLineSupport", "EmbeddedText"])]) + [
     .executableTarget(
@@ -139,7 +139,14 @@ let tools =
       dependencies: ["CommandLineSupport", "EmbeddedText", "Locks", "PageBuilder"],
       path: "Sources/Tools/build-page",
       swiftSettings: settings
-    )
+    ),
+    .plugin(
+      name: "PagePlugin",
+      capability: .command(
+        intent: .custom(verb: "page", description: "Builds the page of an executable.")
+      ),
+      path: "Sources/Tools/PagePlugin"
+    ),
   ]
 
 /// The conditions of a page, by which `lab` chooses what it shows.
@@ -438,7 +445,7 @@ let package = Package(
   platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   products: libraries.map { .library(name: $0, targets: [$0]) } + [
     .executable(name: "lab", targets: ["lab"]),
-    .executable(name: "build-page", targets: ["build-page"]),
+    .plugin(name: "PagePlugin", targets: ["PagePlugin"]),
   ],
   targets: support + theory + components + views + browser + examples + testing + tools
     + laboratory + benchmarks + tests + documentation

@@ -2,7 +2,8 @@ package import CommandLineSupport
 import EmbeddedText
 import Foundation
 
-/// The command `build-page`: builds the page of an executable of the package in the current directory.
+/// The command `swift package page`: builds the page of an executable of the package in the current
+/// directory.
 package struct BuildPageCommand {
   /// The words behind the name of the command.
   let words: [String]
@@ -23,8 +24,10 @@ package struct BuildPageCommand {
   /// - Throws: The rule that the words break, or the reason why there is no page.
   package func perform() throws(Failure) {
     if words.contains("--help") { return write(Self.help) }
-    let arguments = try Arguments(words, of: "build-page", .init(explainedIn: Self.help))
-    let product = try product(arguments["--product"])
+    let name = words.first.flatMap { $0.hasPrefix("-") ? nil : $0 }
+    let options = Array(words.dropFirst(name == nil ? 0 : 1))
+    let arguments = try Arguments(options, of: "page", .init(explainedIn: Self.help))
+    let product = try product(name)
     if arguments["--kept-as"] != nil, arguments["--view"] == nil {
       throw Failure(.usage, "--kept-as needs --view; it says when a page shows that view")
     }
@@ -43,20 +46,18 @@ package struct BuildPageCommand {
   /// The executable, in a folder with a package.
   private func product(_ name: String?) throws(Failure) -> String {
     guard let name else {
-      throw Failure(.usage, "--product must be given; it names the executable of the page")
+      let found = words.first?.quoted ?? "nothing"
+      throw Failure(.usage, "a page needs the name of an executable; got \(found)")
     }
     guard name.wholeMatch(of: /[A-Za-z0-9_][A-Za-z0-9_-]*/) != nil else {
-      throw Failure(
-        .usage,
-        "--product must be the name of an executable, of letters, digits, - and _; "
-          + "got \(name.quoted)"
-      )
+      let rule = "a page needs the name of an executable, of letters, digits, - and _"
+      throw Failure(.usage, "\(rule); got \(name.quoted)")
     }
     guard FileManager.default.fileExists(atPath: "\(folder)/Package.swift") else {
       throw Failure(
         .noInput,
         "Package.swift must be in the current directory; got none in \(folder.quoted); "
-          + "run build-page where the package of \(name) is"
+          + "run swift package page where the package of \(name) is"
       )
     }
     return name
@@ -68,21 +69,19 @@ package struct BuildPageCommand {
 extension BuildPageCommand {
   /// The paragraph on the usage.
   package static let usage = """
-    usage: swift run build-page --product NAME [--view FILE [--kept-as NAME]]
-                                [--output FILE] [--open]
+    usage: swift package page NAME [--view FILE [--kept-as NAME]] [--output FILE] [--open]
 
     """
 
   /// The whole text.
   static let help = """
-    build-page builds one HTML file that shows a program in a browser: a file to open, without
-    a server, a network or a package. It needs a toolchain with Embedded Swift, as those of
-    swift.org are.
+    page builds one HTML file that shows a program in a browser: a file to open, without a
+    server, a network or a package. It needs a toolchain with Embedded Swift, as those of
+    swift.org are. NAME is an executable of the package in the current directory, whose last
+    line is Page.start(component); Docs/RunningInABrowser.md shows one of ten lines.
 
     \(usage)
     options, written --name value or --name=value:
-      --product NAME   an executable of the package in the current directory, whose last line
-                       is Page.start(component); Docs/RunningInABrowser.md shows one of ten lines
       --view FILE      HTML that the page shows until its module has started: what
                        swift run NAME prints
       --kept-as NAME   the name that the page keeps its state under, as keptAs: gives it; the

@@ -1,4 +1,4 @@
-// Builds the page of a program of yours: swift run build-page --product NAME
+// Builds the page of a program of yours. `swift package page NAME` runs it.
 
 import CommandLineSupport
 import EmbeddedText
@@ -10,7 +10,7 @@ do throws(Failure) {
   let words = Array(CommandLine.arguments.dropFirst())
   try BuildPageCommand(words) { print($0, terminator: "") }.perform()
 } catch {
-  StandardError.put("build-page: \(error.message.showingControls)\n")
+  StandardError.put("page: \(error.message.showingControls)\n")
   if error.status == .usage { StandardError.put(BuildPageCommand.usage) }
   exit(error.status.rawValue)
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PageBuilder
 
-@Suite("build-page")
+@Suite("swift package page")
 struct BuildPageTests {
   /// Runs the command in a folder, and returns why it ended early.
   private func failure(_ words: [String], in directory: TemporaryDirectory) -> Failure? {
@@ -25,7 +25,7 @@ struct BuildPageTests {
   func help() throws {
     var text = ""
     try BuildPageCommand(["--help"]) { text += $0 }.perform()
-    for option in ["--product", "--view", "--kept-as", "--output", "--open"] {
+    for option in ["--view", "--kept-as", "--output", "--open"] {
       #expect(text.contains("\n  \(option) "))
     }
     #expect(text.contains(BuildPageCommand.usage))
@@ -34,10 +34,12 @@ struct BuildPageTests {
   @Test(
     "explains a mistake in one line, with the fix",
     arguments: [
-      ([], "--product must be given; it names the executable of the page"),
-      (["--product", "../x"], "--product must be the name of an executable, of letters, digits, "),
-      (["--product", "X", "--kept-as", "x"], "--kept-as needs --view; it says when "),
-      (["--program", "counter"], "unknown option \"--program\"; build-page takes "),
+      ([], "a page needs the name of an executable; got nothing"),
+      (["--open", "X"], "unexpected argument \"X\"; page takes options only"),
+      (["--open"], "a page needs the name of an executable; got \"--open\""),
+      (["../x"], "a page needs the name of an executable, of letters, digits, "),
+      (["X", "--kept-as", "x"], "--kept-as needs --view; it says when "),
+      (["--program", "counter"], "unknown option \"--program\"; page takes "),
     ]
   )
   func mistakes(words: [String], message: String) throws {
@@ -49,12 +51,12 @@ struct BuildPageTests {
   @Test("needs a package")
   func noPackage() {
     let directory = TemporaryDirectory()
-    let failure = failure(["--product", "X"], in: directory)
+    let failure = failure(["X"], in: directory)
     #expect(failure?.status == .noInput)
     #expect(
       failure?.message
         == "Package.swift must be in the current directory; got none in \"\(directory.path)\"; "
-        + "run build-page where the package of X is"
+        + "run swift package page where the package of X is"
     )
   }
 
@@ -72,7 +74,7 @@ struct BuildPageTests {
     let directory = try package()
     let (view, page) = (directory.file("view.html"), directory.file("page.html"))
     try Data(bytes).write(to: URL(filePath: view))
-    let words = ["--product", "X", "--view", view, "--output", page]
+    let words = ["X", "--view", view, "--output", page]
     #expect(failure(words, in: directory) == Failure(.data, "\(view):\(message)"))
     #expect(!FileManager.default.fileExists(atPath: page))
   }
@@ -81,7 +83,7 @@ struct BuildPageTests {
   func missingView() throws {
     let directory = try package()
     let view = directory.file("none.html")
-    let words = ["--product", "X", "--view", view, "--output", directory.file("page.html")]
+    let words = ["X", "--view", view, "--output", directory.file("page.html")]
     #expect(
       failure(words, in: directory)
         == Failure(.noInput, "\(view): view cannot be read: No such file or directory")
@@ -97,7 +99,7 @@ struct BuildPageTests {
     ] {
       let path = directory.file(output)
       #expect(
-        failure(["--product", "X", "--output", path], in: directory)
+        failure(["X", "--output", path], in: directory)
           == Failure(.outputError, "\(path): page cannot be written: \(reason)")
       )
     }

@@ -53,38 +53,57 @@ extension AccessiblePage {
 // MARK: - Names
 
 extension AccessiblePage {
-  /// Whether an element has an accessible name.
-  private func hasName(_ place: Int) -> Bool {
+  private func hasName(_ place: Int) -> Bool { !name(of: place).isEmpty }
+
+  /// What a screen reader calls an element, with one blank between two words; empty if nothing
+  /// names it.
+  ///
+  /// Accessible Name and Description Computation 1.2 (W3C, 2023), without its rules for styles.
+  func name(of place: Int) -> String {
     let element = places[place].element
-    for id in element["aria-labelledby"]?.words ?? [] {
-      if let other = self.element(id), isHeard(other.node.heard) { return true }
+    let others = (element["aria-labelledby"]?.words ?? []).compactMap { self.element($0)?.node }
+    let candidates = [
+      others.map { $0.heard() }.joined(separator: " "), element["aria-label"] ?? "",
+      nativeName(place), isNamedByContent(element) ? contents(of: element) : "",
+      element["title"] ?? "",
+    ]
+    for candidate in candidates where !candidate.words.isEmpty {
+      return candidate.words.joined(separator: " ")
     }
-    if isHeard(element["aria-label"]) || isHeard(element["title"]) { return true }
-    if element.isOne(of: ["img"]) || element.says("type", "image") {
-      return isHeard(element["alt"])
-    }
-    if element.isField, hasLabel(place) { return true }
-    if element.isOne(of: ["input"]) {
-      if element.says("type", "submit") || element.says("type", "reset") { return true }
-      return element.says("type", "button") && isHeard(element["value"])
-    }
-    let isNamedByContent = !element.role.isOne(of: ["textbox", "combobox", "listbox", "slider"])
-    return isNamedByContent && isHeard(contents(of: element))
+    return ""
   }
 
-  func contents(of element: Element) -> String { element.children.map { $0.heard }.joined() }
+  /// The name that the tag itself provides for.
+  private func nativeName(_ place: Int) -> String {
+    let element = places[place].element
+    if element.isOne(of: ["img"]) || element.says("type", "image") { return element["alt"] ?? "" }
+    if element.isField, let label = label(of: place) { return label }
+    guard element.isOne(of: ["input"]) else { return "" }
+    if element.says("type", "submit") { return element["value"] ?? "Submit" }
+    if element.says("type", "reset") { return element["value"] ?? "Reset" }
+    return element.says("type", "button") ? element["value"] ?? "" : ""
+  }
 
-  private func isHeard(_ text: String?) -> Bool { text.map { !$0.words.isEmpty } ?? false }
+  private func isNamedByContent(_ element: Element) -> Bool {
+    !element.isOne(of: ["img", "input"])
+      && !element.role.isOne(of: ["textbox", "combobox", "listbox", "slider"])
+  }
 
-  /// Whether a label with a text belongs to a field.
-  private func hasLabel(_ place: Int) -> Bool {
+  func contents(of element: Element) -> String { element.children.map { $0.heard() }.joined() }
+
+  /// The text of the label of a field, without what the field itself says.
+  private func label(of place: Int) -> String? {
+    let field = places[place].element
     for outer in around(place) where places[outer].element.isOne(of: ["label"]) {
-      if isHeard(contents(of: places[outer].element)) { return true }
+      let text = places[outer].element.node.heard(without: field.node)
+      if !text.words.isEmpty { return text }
     }
-    guard let id = places[place].element["id"] else { return false }
+    guard let id = field["id"] else { return nil }
     for other in places where other.element.isOne(of: ["label"]) {
-      if other.element.says("for", id), isHeard(contents(of: other.element)) { return true }
+      guard other.element.says("for", id) else { continue }
+      let text = contents(of: other.element)
+      if !text.words.isEmpty { return text }
     }
-    return false
+    return nil
   }
 }

@@ -23,7 +23,7 @@ struct AccessiblePage {
       if node.isTooDeep { depths.append(path) }
       return
     }
-    var isHidden = element["hidden"] != nil || element.says("aria-hidden", "true")
+    var isHidden = element.isSilent
     if let parent, places[parent].isHidden { isHidden = true }
     places.append(Place(path: path, element: element, parent: parent, isHidden: isHidden))
     let here = places.count - 1
@@ -122,13 +122,34 @@ extension Element {
 }
 
 extension Node {
-  /// The text that a screen reader reads out for the node.
-  package var heard: String {
+  /// The text that a screen reader reads out for the node; a line for each element that is not part
+  /// of a line of text.
+  ///
+  /// - Parameters:
+  ///   - other: A node within, which is left out.
+  ///   - isSeen: Whether the text is the visible one, without labels and texts of pictures.
+  /// - Returns: The text.
+  func heard(without other: Node? = nil, isSeen: Bool = false) -> String {
     if isText { return word }
+    if self === other { return "\n" }
     let element = Element(node: self)
-    if element["hidden"] != nil || element.says("aria-hidden", "true") { return "" }
-    if let label = element["aria-label"], !label.words.isEmpty { return label }
-    if element.isOne(of: ["img"]) { return element["alt"] ?? "" }
-    return children.map { $0.heard }.joined()
+    if element.isSilent { return "" }
+    if !isSeen {
+      if let label = element["aria-label"], !label.words.isEmpty { return label }
+      if element.isOne(of: ["img"]) { return element["alt"] ?? "" }
+    }
+    let text = children.map { $0.heard(without: other, isSeen: isSeen) }.joined()
+    return element.tag.isWord(of: Element.partsOfLines) ? text : "\n" + text + "\n"
   }
+}
+
+extension Element {
+  /// Whether assistive technologies ignore the element, which shows nothing.
+  var isSilent: Bool { self["hidden"] != nil || says("aria-hidden", "true") }
+
+  /// The tags of elements that are parts of a line of text.
+  fileprivate static let partsOfLines = """
+    a abbr b bdi bdo cite code data del dfn em i ins kbd label mark q s samp small span strong sub \
+    sup time u var wbr
+    """
 }

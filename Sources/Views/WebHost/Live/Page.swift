@@ -3,7 +3,7 @@ public import Markup
 
 /// The page in a browser that shows components.
 ///
-/// Your program is a page in ten lines, which `build-page` builds:
+/// Your program is a page in ten lines, which `swift package page` builds:
 ///
 /// ```swift
 /// struct Likes: MarkupProgram {
