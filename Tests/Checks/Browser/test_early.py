@@ -26,6 +26,9 @@ ACT = """
 # What is in focus then, and the state of the program afterwards: its text, its area, its box and its choice.
 CASES = [
     ('write("text", "milk"); find("text").setSelectionRange(2, 3);', "text", [2, 3], "milk", "two|true|a|0|0"),
+    # An extension of the browser inserts a button and a field.
+    ('find("area").before(document.createElement("button"), document.createElement("textarea")); write("text", "milk");',
+     "text", [4, 4], "milk", "two|true|a|0|0"),
     ('find("rotate").focus();', "rotate", [None, None], "", "two|true|a|0|0"),
     ('write("text", "XX");', "text", [0, 0], "", "two|true|a|0|0"),
 ]

@@ -2,7 +2,7 @@
 
 import sys
 
-from browser import shown_page
+from browser import shown_page, until
 from described import CLICK, check_running, field, redraw, show, shown
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
@@ -119,6 +119,19 @@ def check_others(driver):
     focus(driver, "#a1")
     redraw(driver, *listed("a"))
     assert focused(driver) == "a1"
+    # A node of another program is nobody's successor.
+    driver.execute_script("arguments[0].append(document.createElement('button'))", shown(driver, "p"))
+    redraw(driver, "<div", "<p", "#97", '"a', *button("a1", DISABLED), *button("a2"), ">", ">", *button("after"))
+    assert focused(driver) == "a2", focused(driver)
+    focus(driver, "#a2")
+    redraw(driver, "<div", "<p", "#97", '"a', ">", ">", *button("after"))
+    assert focused(driver) == "after", focused(driver)
+    redraw(driver, *listed("a"))
+    # A style hides the control in focus, which the browser knows when it draws.
+    driver.execute_script("const sheet = new CSSStyleSheet(); sheet.replaceSync('.gone { display: none }'); document.adoptedStyleSheets = [sheet]")
+    focus(driver, "#a1")
+    redraw(driver, "<div", "<p", "#97", '"a', *button("a1", ":class=gone"), *button("a2"), ">", ">", *button("after"))
+    until(lambda: focused(driver) == "a2")
     # A program that asks for the focus has it.
     focus(driver, "#a1")
     redraw(driver, *field("#1", ":id=asks", ":autofocus="), *button("end"))

@@ -112,14 +112,13 @@ const fields = (() => {
   };
 
   // Where the caret of a text belongs after a program has changed the text, as by capitals, by refusing a
-  // letter or by grouping digits: before what was behind it, or else behind what was before it, or else
+  // letter or by grouping digits: behind what was before it, or else before what was behind it, or else
   // behind as many letters and digits as before.
   const caretIn = (text, before, caret) => {
     const isSame = (one, other) => one.toLowerCase() === other.toLowerCase();
-    const rest = before.length - caret;
-    const place = text.length - rest;
-    if (place >= 0 && isSame(text.slice(place), before.slice(caret))) return place;
     if (isSame(text.slice(0, caret), before.slice(0, caret))) return caret;
+    const place = text.length - (before.length - caret);
+    if (place >= 0 && isSame(text.slice(place), before.slice(caret))) return place;
     const LETTER = /[\p{L}\p{N}]/u;
     let left = Array.from(before.slice(0, caret)).filter((one) => LETTER.test(one)).length;
     let count = 0;

@@ -72,12 +72,11 @@ const focus = (() => {
     } else if (lost !== null && nodes.active() === lost.instead && same(lost.node) !== null) {
       nodes.focus(same(lost.node));
       lost = null;
-    } else if (before !== null && canHave(before.node)) {
-      if (nodes.active() !== before.node) nodes.focus(before.node, { preventScroll: true });
     } else if (before !== null) {
-      const next = heir(before);
-      if (next !== null) nodes.focus(next);
-      lost = { node: before.node, instead: nodes.active() };
+      const { node } = before;
+      if (canHave(node) && nodes.active() !== node) nodes.focus(node, { preventScroll: true });
+      if (canHave(node) && nodes.active() === node) watch(before);
+      else pass(before);
     }
     if (mark !== null && nodes.parent(mark) !== null) nodes.remove(nodes.parent(mark), mark);
     mark = null;
@@ -89,6 +88,27 @@ const focus = (() => {
     if (node instanceof HTMLInputElement && node.type === "text") {
       node.setSelectionRange(node.value.length, node.value.length);
     }
+  };
+
+  // Passes the focus of an element that cannot have it any longer to another one.
+  const pass = (one) => {
+    const next = heir(one);
+    if (next !== null) nodes.focus(next);
+    lost = { node: one.node, instead: nodes.active() };
+  };
+
+  // A style may hide the element in focus, which is known when the browser draws.
+  let watched = null;
+  const watch = (one) => {
+    if (watched === null) {
+      requestAnimationFrame(() => {
+        const { node } = watched;
+        const isInFocus = nodes.active() === node || nodes.active() === body;
+        if (isInFocus && nodes.isConnected(node) && !nodes.isShown(node)) pass(watched);
+        watched = null;
+      });
+    }
+    watched = one;
   };
 
   // MARK: The rule
@@ -115,14 +135,15 @@ const focus = (() => {
     let scope = around === null ? place.root : nodes.parent(around);
     for (; scope !== null && nodes.contains(place.root, scope); scope = nodes.parent(scope)) {
       const stops = Array.from(nodes.all(scope, STOPS)).filter(isStop);
-      if (stops.length > 0) return stops.find(isAfter) ?? stops.at(-1);
+      const found = stops.find((one) => isAfter(one) && records.isOurs(one)) ?? stops.findLast(records.isOurs);
+      if (found !== undefined) return found;
     }
     return heading(isAfter);
   };
 
   // The same control: the element itself, or the only one that the drawing has made like it.
   const same = (node) => {
-    if (canHave(node)) return node;
+    if (canHave(node) && nodes.isShown(node)) return node;
     if (nodes.isConnected(node)) return null;
     const alike = made
       .filter((one) => one instanceof Element)

@@ -10,13 +10,14 @@ const grids = (() => {
 
   const isDisabled = (cell) => nodes.matches(cell, ":disabled");
 
-  const cellsOf = (node) => Array.from(nodes.all(node, "[tabindex]"));
+  const cellsOf = (node) => Array.from(nodes.all(node, "[tabindex]")).filter(records.isOurs);
 
   const enter = (event) => {
     const cell = event.target;
     if (!(cell instanceof Element)) return;
     const grid = nodes.closest(cell, "[role=grid]");
     if (grid === null || cell === grid || !nodes.hasAttribute(cell, "tabindex")) return;
+    if (!records.isOurs(cell)) return;
     for (const other of nodes.all(grid, "[tabindex='0']")) nodes.setAttribute(other, "tabindex", "-1");
     nodes.setAttribute(cell, "tabindex", "0");
     stops = [...stops.filter((stop) => stop.grid !== grid), { grid, cell }];

@@ -81,12 +81,18 @@ const records = (() => {
     return { steps, path };
   };
 
+  // Whether the page has made an element that is within a component.
+  const isOurs = (node) => {
+    const place = placeOf(node);
+    return place !== undefined && wayTo(place, nodesAround(node, place)).steps.at(-1)?.node === node;
+  };
+
   // Which one of some records answers a kind of event: the innermost one; -1 for none.
   const answers = (kind, { steps }) =>
     steps.findLastIndex(({ kinds }) => (kinds >> kind & 1) === 1);
 
   return {
     TEXT, ELEMENT, FIELD, of, childWith, placeFrom, isReplaced, restoreTexts,
-    places, placeOf, nodesAround, wayTo, answers,
+    places, placeOf, nodesAround, wayTo, isOurs, answers,
   };
 })();

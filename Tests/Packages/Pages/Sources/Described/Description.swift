@@ -10,7 +10,7 @@ import Markup
 /// ?0 <p|>   an event of the kind 0 shows these lines, between which are bars
 /// $         its value is the text of the state
 /// *         its input events write the text of the state
-/// *c        so do these, in capitals; *d only its digits, *g these in groups of four
+/// *c        so do these, in capitals; *d only its digits, *g these in groups of four, *u with a unit
 /// >         its end
 /// "milk     a text
 /// ```
@@ -88,6 +88,7 @@ struct Description {
       let capitals = text.utf8.map { (97...122).contains($0) ? $0 - 32 : $0 }
       return String(decoding: capitals, as: UTF8.self)
     case UInt8(ascii: "d"): return String(decoding: digits, as: UTF8.self)
+    case UInt8(ascii: "u"): return String(decoding: digits, as: UTF8.self) + " km"
     case UInt8(ascii: "g"):
       var groups: [UInt8] = []
       for (place, digit) in digits.enumerated() {
