@@ -11,8 +11,8 @@ const focus = (() => {
   const { body } = document;
   const { CHANGE, FOCUS, BLUR } = events;
 
-  // The element that was in focus before the present drawing, with its component and the paths of what
-  // answers its events; null for none.
+  // The element that was in focus before the present drawing, with its component, the paths of what answers
+  // its events, and whether the browser marks it, as for a person who uses the keyboard; null for none.
   let before = null;
 
   // A comment at the place that a removed element in focus had; null for none.
@@ -35,7 +35,7 @@ const focus = (() => {
       const answering = records.answers(kind, way);
       if (answering >= 0) paths.set(kind, way.path.slice(1, answering + 1));
     }
-    return { node, place, paths };
+    return { node, place, paths, isMarked: nodes.matches(node, ":focus-visible") };
   };
 
   // MARK: Drawing
@@ -93,7 +93,8 @@ const focus = (() => {
   // Passes the focus of an element that cannot have it any longer to another one.
   const pass = (one) => {
     const next = heir(one);
-    if (next !== null) nodes.focus(next);
+    // Who uses a pointer goes on looking at the same part of the page.
+    if (next !== null) nodes.focus(next, { preventScroll: !one.isMarked });
     lost = { node: one.node, instead: nodes.active() };
   };
 
