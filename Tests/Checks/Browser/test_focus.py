@@ -3,7 +3,7 @@
 import sys
 
 from browser import shown_page, until
-from described import CLICK, check_running, field, redraw, show, shown
+from described import CLICK, DOWN, check_running, field, redraw, show, shown
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
@@ -136,6 +136,14 @@ def check_others(driver):
     focus(driver, "#a1")
     redraw(driver, *field("#1", ":id=asks", ":autofocus="), *button("end"))
     assert focused(driver) == "asks"
+    # So it has within a press of the pointer, which would focus what is pressed.
+    box = ["<p", ":id=box", '"text', ">"]
+    then = "|".join([*box, *field("#1", ":id=asks", ":autofocus=")])
+    show(driver, "<p", ":id=box", f"?{DOWN} {then}", '"text', ">")
+    shown(driver, "#box").click()
+    assert focused(driver) == "asks"
+    shown(driver, "#box").click()
+    assert focused(driver) == ""
     # A press of a key at a removed button goes on from there.
     then = "|".join(listed(*"bc"))
     show(driver, *["<div", "<p", "#97", *button("a1", f"?{CLICK} {then}"), ">", *rows(*"bc"), ">", *button("after")])

@@ -85,6 +85,7 @@ const focus = (() => {
 
   const take = (node) => {
     nodes.focus(node);
+    isAsked = true;
     if (node instanceof HTMLInputElement && node.type === "text") {
       node.setSelectionRange(node.value.length, node.value.length);
     }
@@ -171,8 +172,16 @@ const focus = (() => {
     return found;
   };
 
+  // A browser moves the focus to what is pressed after the press has begun. Where the program has asked for
+  // the focus meanwhile, it stays there.
+  let isAsked = false;
+  addEventListener("mousedown", (event) => { if (isAsked) event.preventDefault(); }, true);
+
   // Once a person goes on, what is in focus stays there.
-  const go = () => { lost = null; };
+  const go = () => {
+    lost = null;
+    isAsked = false;
+  };
   for (const kind of ["keydown", "pointerdown", "click", "input"]) addEventListener(kind, go, true);
 
   // MARK: Events of drawings
