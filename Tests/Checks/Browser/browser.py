@@ -97,7 +97,7 @@ def unreachable(driver):
           const style = getComputedStyle(node);
           const scrolls = /auto|scroll/.test(style.overflowY) && node.scrollHeight > node.clientHeight + 1
             || /auto|scroll/.test(style.overflowX) && node.scrollWidth > node.clientWidth + 1;
-          return scrolls && !isStop(node) && ![...node.querySelectorAll(stops)].some(isStop);
+          return scrolls && node.checkVisibility() && !isStop(node) && ![...node.querySelectorAll(stops)].some(isStop);
         }).map((node) => node.outerHTML.slice(0, 80));
         """
     )
