@@ -32,7 +32,7 @@ extension Command {
     A ratio and an exponent have an interval that covers the true median in at least 99 % of
     all runs, if rounds are independent. Growth that is no power of the size is marked as bent. A
     box is one small object, made and released, in the same run. Counts are those of one step. Bars
-    are logarithmic. A cost above its target is named as missed; that is no failure.
+    are logarithmic. A cost over its budget is named; that is no failure.
 
     --compare calls something worse if the whole interval of its ratio lies more than a tenth above
     the one in the file, that of its exponent more than 0.15 above, or its counts are greater; what

@@ -98,6 +98,28 @@ extension Command {
     }
   }
 
+  /// How to read the tables.
+  private static let reading = """
+    In the tables below, a box is one small object, made and released in the same run, and an \
+    interval of 99 % holds the true median in at least so many of all runs.
+    """
+
+  /// A sentence in lines of a terminal's width.
+  private static func lines(of sentence: String) -> [String] {
+    var lines = [""]
+    for word in sentence.split(separator: " ") {
+      if lines[lines.count - 1].count + word.count > 78 { lines.append("") }
+      lines[lines.count - 1] += lines[lines.count - 1].isEmpty ? word : " " + word
+    }
+    return lines
+  }
+
+  /// Replaces the line about what is being measured, on a terminal.
+  private func show(_ progress: String?) {
+    guard isatty(2) == 1 else { return }
+    StandardError.put("\r\u{1B}[K" + (progress ?? ""))
+  }
+
   private func measure(_ groups: [BenchmarkGroup], _ options: Options) throws -> ExitCode {
     // Reports problems before a minute of measuring, not after it.
     let stored = try options.compare.map { try self.stored($0, for: groups) }
@@ -107,11 +129,18 @@ extension Command {
       try options.countsOnly ? BenchmarkRun.countsOnly : BenchmarkRun(isQuick: options.isQuick)
     let loadBefore = Origin.load
     var results: [GroupResult] = []
-    for group in groups {
-      let result = run.measure(group, against: benchmarkTargets)
-      results.append(result)
+    for (number, group) in groups.enumerated() {
+      show("measuring \(number + 1) of \(groups.count): \(group.name)")
+      results.append(run.measure(group, against: benchmarkTargets))
+    }
+    show(nil)
+    let summary = RunSummary(results).sentences
+    for sentence in summary + (options.countsOnly ? [] : [Self.reading]) {
+      print(Self.lines(of: sentence).joined(separator: "\n") + "\n")
+    }
+    for result in results {
       for line in Table(result, hasBars: isatty(1) == 1).lines { print(line) }
-      for miss in result.rows.flatMap(\.misses) { print("missed: \(miss)") }
+      for miss in result.rows.flatMap(\.misses) { print("over its budget: \(miss)") }
       print()
     }
     let origin = Origin.of(words, loadBefore: loadBefore)
@@ -119,7 +148,7 @@ extension Command {
     let report = Report(origin: origin, results: results)
     if let file = options.json { try write(report.json, to: file) }
     if let file = options.svg { try write(chart(of: results), to: file) }
-    if let file = options.page { try write(report.page, to: file) }
+    if let file = options.page { try write(report.page(summary), to: file) }
     guard let stored else { return .success }
     return compare(report, with: stored, groups, run)
   }

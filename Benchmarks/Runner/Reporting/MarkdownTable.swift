@@ -77,12 +77,16 @@ extension MarkdownTable {
       }
   }
 
+  /// Whether a row is what the others are compared with: its ratio is 1, and needs no interval.
+  private func isBaseline(_ row: Row) -> Bool { row.name == result.group.baseline?.name }
+
   private func ratio(_ row: Row) -> String {
-    row.isOptimisedAway ? "optimised away" : row.ratio.map { Table.figure($0.value) } ?? ""
+    if isBaseline(row) { return "1" }
+    return row.isOptimisedAway ? "optimised away" : row.ratio.map { Table.figure($0.value) } ?? ""
   }
 
   private func interval(_ row: Row) -> String {
-    row.isOptimisedAway ? "" : row.ratio.map { Table.range($0.interval) } ?? ""
+    row.isOptimisedAway || isBaseline(row) ? "" : row.ratio.map { Table.range($0.interval) } ?? ""
   }
 
   private func boxes(_ row: Row?) -> String {

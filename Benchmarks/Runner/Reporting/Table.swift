@@ -54,10 +54,10 @@ extension Table {
         row.isOptimisedAway ? "optimised away" : row.nanoseconds.map(Self.time)
       },
       Column(title: "vs \(baseline)") { row in
-        row.isOptimisedAway ? nil : row.ratio.map { Self.figure($0.value) }
+        row.isOptimisedAway ? nil : row.ratio.map { isBaseline(row) ? "1" : Self.figure($0.value) }
       },
       Column(title: "99 %") { row in
-        row.isOptimisedAway ? nil : row.ratio.map { Self.range($0.interval) }
+        row.isOptimisedAway || isBaseline(row) ? nil : row.ratio.map { Self.range($0.interval) }
       },
       Column(title: "in boxes") { row in
         row.isOptimisedAway ? nil : row.boxes.map(Self.figure)
@@ -78,6 +78,9 @@ extension Table {
     ]
   }
 
+  /// Whether a row is what the others are compared with: its ratio is 1, and needs no interval.
+  private func isBaseline(_ row: Row) -> Bool { row.name == result.group.baseline?.name }
+
   static func time(_ nanoseconds: Double) -> String {
     switch nanoseconds {
     case ..<1_000: "\(figure(nanoseconds)) ns"
@@ -87,7 +90,7 @@ extension Table {
   }
 
   /// A number with three significant digits.
-  static func figure(_ value: Double) -> String {
+  package static func figure(_ value: Double) -> String {
     let size = abs(value)
     return String(format: size < 9.995 ? "%.2f" : size < 99.95 ? "%.1f" : "%.0f", value)
   }

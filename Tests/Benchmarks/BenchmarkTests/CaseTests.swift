@@ -189,7 +189,7 @@ struct CaseGrowthTests {
     for benchmark in dayDepthGroup.benchmarks { expect(benchmark, atMost: 2.15, to: 16) }
   }
 
-  @Test("has the limits of the targets, and each target has a benchmark")
+  @Test("is within each budget of time, and each budget has a benchmark")
   func targets() {
     let groups: [(BenchmarkGroup, limit: Double)] = [
       (movesGroup, 1.15), (bindsGroup, 1.15), (stateSizeGroup, 0.15), (historyGroup, 0.15),
@@ -203,8 +203,9 @@ struct CaseGrowthTests {
         "\(target.name)/\(target.variant)"
       )
       guard target.measure == .exponent else { continue }
+      // Time may grow faster than counted work, since a large state is fetched from memory.
       let limit = limits.first { $0.0 == target.name }?.1
-      #expect(target.limit == limit, "\(target.name)")
+      #expect(limit.map { target.limit >= $0 } == true, "\(target.name)")
     }
   }
 

@@ -201,19 +201,23 @@ struct ReportTests {
     #expect(places.allSatisfy { (60...440).contains($0) })
   }
 
-  @Test("is a page with the circumstances, the missed targets and the tables")
+  @Test("is a page with the circumstances, the exceeded budgets and the tables")
   func page() {
     var row = Self.row(ratio: 30)
     row.targets = [Target("store-move", .specialised, .ratio, atMost: 2)]
     let group = GroupResult(group: BenchmarkGroup("move", "one move", []), rows: [row])
     let report = Report(origin: [("commit", "abc"), ("load", "0.5")], results: [group])
-    let parts = report.page.components(separatedBy: "\n\n")
+    let page = report.page(["It is fast."])
+    let parts = page.components(separatedBy: "\n\n")
     #expect(parts.first == "# Figures of the pairs")
     #expect(parts.contains("- commit: abc\n- load: 0.5"))
-    #expect(parts.contains("These targets are missed:"))
+    #expect(parts.contains("These costs exceed their budgets:"))
     #expect(parts.contains { $0.hasPrefix("- store-move/specialised: ratio 30") })
-    #expect(report.page.contains("\n### One move\n") && report.page.hasSuffix("|\n"))
-    #expect(Report(origin: [], results: []).page.contains("\nEvery target is met.\n"))
+    #expect(page.contains("\n### One move\n") && page.hasSuffix("|\n"))
+    #expect(parts.contains("- It is fast."))
+    #expect(
+      Report(origin: [], results: []).page([]).contains("\nEvery cost is within its budget.\n")
+    )
   }
 
   @Test("has a table for pages, with the builds of a benchmark in one line")

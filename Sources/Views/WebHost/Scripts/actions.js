@@ -59,13 +59,13 @@ const actions = (() => {
     };
   };
 
-  // Whether the press of a key writes a letter into a field, or chooses an option by its first letter.
+  // Whether the press of a key types text into a field.
   const isTyping = ({ key, target, ctrlKey, altKey, metaKey }) => {
     // A browser does not know each key's letter before it is written.
     const isLetter = Array.from(key).length <= 1 || key === "Dead" || key === "Unidentified";
     // On some keyboards, letters are written by the control and the option key together.
     if (!isLetter || metaKey || ctrlKey && !altKey) return false;
-    return nodes.matches(target, key === " " ? ":read-write" : ":read-write, select");
+    return nodes.matches(target, ":read-write");
   };
 
   return { after, isTyping };

@@ -52,6 +52,8 @@ const events = (() => {
     const way = records.wayTo(place, around);
     const answering = records.answers(kind, way);
     if (answering < 0) return;
+    // A key that types text is for the field alone, and not for handlers around it.
+    if (kind === KEYDOWN && actions.isTyping(event) && way.steps[answering].node !== target) return;
     if (kind === SUBMIT) event.preventDefault();
     trail = around;
     const { node } = way.steps[answering];
@@ -62,8 +64,8 @@ const events = (() => {
       if (act !== null) act(node);
       if (node === target) fields.release(target);
     }
-    // An answered key does nothing else, except that letters still go into the field in focus.
-    if (kind === KEYDOWN && !(actions.isTyping(event) && nodes.active() === target)) event.preventDefault();
+    // An answered key does nothing else.
+    if (kind === KEYDOWN) event.preventDefault();
     if (kind === INPUT || kind === CHANGE) fields.restore(target);
   };
 
