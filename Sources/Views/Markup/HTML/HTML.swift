@@ -45,13 +45,28 @@ extension Node {
   /// Writes the node; an option with the chosen value of the list around it is selected.
   private func write(to html: inout String, choosing choice: String?) {
     if isText { return html.append(escaping: word) }
-    let isArea = word.isSame(as: "textarea")
-    let isOption = word.isSame(as: "option") && choice != nil
-    let value = word.isSame(as: "select") || isArea ? Element(node: self)["value"] : nil
+    writeTag(to: &html, choosing: choice)
+    if Element.isVoid(word) { return }
+    let (isArea, value) = (word.isSame(as: "textarea"), ownValue)
+    // Browsers ignore the first line feed of these elements.
+    if isArea || word.isSame(as: "pre") { html += "\n" }
+    if isArea, let value { html.append(escaping: value) }
+    var isAfterText = false
+    for child in children {
+      // A browser would join two adjacent texts; a comment separates them.
+      if isAfterText, child.isText { html += "<!---->" }
+      child.write(to: &html, choosing: value ?? choice)
+      isAfterText = child.isText
+    }
+    html += "</" + word + ">"
+  }
+
+  /// Writes the tag that begins an element.
+  private func writeTag(to html: inout String, choosing choice: String?) {
+    let isOption = choice != nil && word.isSame(as: "option")
+    let omitted = ownValue != nil ? "value" : isOption ? "selected" : ""
     html += "<" + word
-    for property in attributes {
-      if value != nil, property.name.isSame(as: "value") { continue }
-      if isOption, property.name.isSame(as: "selected") { continue }
+    for property in attributes where !property.name.isSame(as: omitted) {
       html += " " + property.name
       if property.value.utf8.isEmpty { continue }
       html += "=\""
@@ -62,19 +77,11 @@ extension Node {
       html += " selected"
     }
     html += ">"
-    if Element.isVoid(word) { return }
-    // Browsers ignore the first line feed of these elements.
-    if isArea || word.isSame(as: "pre") { html += "\n" }
-    if isArea, let value { html.append(escaping: value) }
-    let choice = isArea ? nil : value ?? choice
-    var isAfterText = false
-    for child in children {
-      // A browser would join two adjacent texts; a comment separates them.
-      if isAfterText, child.isText { html += "<!---->" }
-      child.write(to: &html, choosing: choice)
-      isAfterText = child.isText
-    }
-    html += "</" + word + ">"
+  }
+
+  /// The value of an element for which HTML has no such attribute.
+  private var ownValue: String? {
+    word.isWord(of: "select textarea") ? Element(node: self)["value"] : nil
   }
 }
 
@@ -107,3 +114,34 @@ extension Markup {
   /// - Complexity: O(size).
   public var html: String { node.html }
 }
+
+#if !hasFeature(Embedded)
+// Reports of tests print views; a page prints none.
+
+extension Node: CustomStringConvertible {
+  /// The node as HTML, whose long elements have a line for each child.
+  ///
+  /// - Complexity: O(size × depth).
+  public var description: String { drawn.lines.joined(separator: "\n") }
+
+  private var lines: [String] {
+    let html = html
+    if children.isEmpty || html.utf8.count <= 70 { return [html] }
+    var tag = ""
+    writeTag(to: &tag)
+    let inner = children.flatMap { $0.drawn.lines.map { "  " + $0 } }
+    return [tag] + inner + ["</" + word + ">"]
+  }
+}
+
+extension Markup: CustomStringConvertible {
+  /// The markup as HTML, whose long elements have a line for each child.
+  ///
+  /// ```swift
+  /// "\(Markup<Int>.p([], ["one"]))"  // "<p>one</p>"
+  /// ```
+  ///
+  /// - Complexity: O(size × depth).
+  public var description: String { node.description }
+}
+#endif

@@ -60,7 +60,7 @@ const actions = (() => {
   };
 
   // Whether the press of a key types text into a field.
-  const isTyping = ({ key, target, ctrlKey, altKey, metaKey }) => {
+  const isTyping = ({ key = "", target, ctrlKey, altKey, metaKey }) => {
     // A browser does not know each key's letter before it is written.
     const isLetter = Array.from(key).length <= 1 || key === "Dead" || key === "Unidentified";
     // On some keyboards, letters are written by the control and the option key together.
