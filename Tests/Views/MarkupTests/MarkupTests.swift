@@ -140,6 +140,9 @@ struct MarkupTests {
     ]
     for (html, expected) in cases { #expect(html == "<select>\(expected)</select>") }
     #expect(option("A", value: "a").html == a)
+    let long = (0..<9).map { option("option \($0)", value: "\($0)") }
+    let lines = Markup<Int>.select([.value("3")], long).description.split(separator: "\n")
+    #expect(lines.count == 11 && lines[4] == "  <option value=\"3\" selected>option 3</option>")
   }
 
   @Test("writes images, fields and cells with their attributes")

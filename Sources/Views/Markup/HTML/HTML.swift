@@ -122,14 +122,15 @@ extension Node: CustomStringConvertible {
   /// The node as HTML, whose long elements have a line for each child.
   ///
   /// - Complexity: O(size × depth).
-  public var description: String { drawn.lines.joined(separator: "\n") }
+  public var description: String { drawn.lines(choosing: nil).joined(separator: "\n") }
 
-  private var lines: [String] {
-    let html = html
+  private func lines(choosing choice: String?) -> [String] {
+    var (html, tag) = ("", "")
+    write(to: &html, choosing: choice)
     if children.isEmpty || html.utf8.count <= 70 { return [html] }
-    var tag = ""
-    writeTag(to: &tag)
-    let inner = children.flatMap { $0.drawn.lines.map { "  " + $0 } }
+    writeTag(to: &tag, choosing: choice)
+    let value = ownValue ?? choice
+    let inner = children.flatMap { $0.drawn.lines(choosing: value).map { "  " + $0 } }
     return [tag] + inner + ["</" + word + ">"]
   }
 }
