@@ -1,4 +1,4 @@
-import ComponentKit
+package import ComponentKit
 import ComponentTesting
 package import SamplePrograms
 

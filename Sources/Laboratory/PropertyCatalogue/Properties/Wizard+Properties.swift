@@ -1,5 +1,5 @@
 import Comonads
-import ComponentKit
+package import ComponentKit
 import ComponentTesting
 package import SamplePrograms
 
