@@ -19,7 +19,7 @@ extension ConduitApp {
   /// Only a new element takes the focus, and an element of another name is a new one.
   private func container(_ state: State) -> Markup<Message> {
     .element(
-      state.count.isMultiple(of: 2) ? "div" : "section",
+      state.count & 1 == 0 ? "div" : "section",
       [
         .class("container"), .role("region"), .label(label(of: state)),
         .attribute("tabindex", "-1"), .focused(state.count > 1),

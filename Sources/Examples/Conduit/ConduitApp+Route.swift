@@ -10,7 +10,6 @@ extension ConduitApp {
 
   /// The name of the page.
   func label(of state: State) -> String {
-    if let title = state.page.view.title { return title }
     switch state.route {
     case .list(let listing):
       let name = name(of: listing.source)
@@ -20,7 +19,8 @@ extension ConduitApp {
     case .settings: return texts[.yourSettings]
     case .editor(nil): return texts[.newArticle]
     case .editor(let slug?): return texts[.editArticle] + ": " + slug
-    case .article(let slug): return slug
+    // The other pages are not drawn for their names.
+    case .article(let slug): return state.page.view.title ?? slug
     case .missing: return texts[.noPage]
     }
   }

@@ -1,5 +1,6 @@
 package import ComponentKit
 package import ComponentServices
+import EmbeddedText
 import Markup
 
 /// The front end of the RealWorld specification: articles, comments, favorites and accounts.
@@ -37,13 +38,17 @@ package struct ConduitApp: ActiveProgram, MarkupProgram, RoutedProgram, Sendable
   }
 
   /// Texts that a person had written on a page when the session ended.
-  struct UnsentPage: Sendable {
+  final class UnsentPage: Sendable {
     /// The name of the person, who alone may see them.
     let name: String
     /// The page.
     let route: Route
     /// The texts.
     let texts: Unsent
+
+    init(name: String, route: Route, texts: Unsent) {
+      (self.name, self.route, self.texts) = (name, route, texts)
+    }
   }
 
   /// The person who uses the application.
@@ -224,14 +229,10 @@ extension ConduitApp {
     switch outcome {
     case .show(let route): return show(route, in: &state)
     case .account(let account, let route):
-      let unsent = state.unsent
-      (state.session, state.notice, state.unsent) = (.loggedIn(account), nil, nil)
-      let isOwn = unsent?.name == account.profile.name
-      let page = show(
-        isOwn ? unsent?.route ?? route : route,
-        in: &state,
-        writing: isOwn ? unsent?.texts : nil
-      )
+      let unsent = state.unsent.take()
+      (state.session, state.notice) = (.loggedIn(account), nil)
+      let own = unsent?.name.isSame(as: account.profile.name) == true ? unsent : nil
+      let page = show(own?.route ?? route, in: &state, writing: own?.texts)
       return .merge([keep(account.token), page])
     case .loggedOut:
       (state.session, state.unsent) = (.anonymous, nil)

@@ -129,10 +129,9 @@ extension Editor {
 extension Editor {
   /// Draws the form, from which its fields may be taken.
   package func view(_ state: State, send: @escaping (Message) -> Void) -> Sheet<Message> {
-    let draft = state.draft.flatMap { $0.isEmpty && state.tag.isEmpty ? nil : $0 }
-    return Sheet(
+    Sheet(
       markup: .div([.class("editor-page")], [content(state)]),
-      unsent: draft.map { .article($0, tag: state.tag) }
+      unsent: state.draft.map { .article($0, tag: state.tag) }
     )
   }
 

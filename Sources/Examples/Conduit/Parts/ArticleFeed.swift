@@ -108,33 +108,32 @@ extension ArticleFeed {
     case .failed(let problem):
       .div([.class("empty-feed-message")], [.failure(problem, .retry, context.texts)])
     case .loaded(let count) where state.rows.isEmpty:
-      .div(
-        [],
-        [
-          .p([.class("article-preview empty-feed-message")], [.text(context.texts[.noArticles])]),
-          pagination(count),
-        ]
+      articles(
+        .p([.class("article-preview empty-feed-message")], [.text(context.texts[.noArticles])]),
+        count
       )
     case .loaded(let count):
-      .div(
-        [.class("article-list")],
-        [
-          .list(
-            "div",
-            redrawing: Array(state.rows.view),
-            id: { $0.key },
-            row: { row in row.view.map { [key = row.key] in .row(.child(key, $0)) } }
-          ),
-          pagination(count),
-        ]
+      articles(
+        .list(
+          "div",
+          redrawing: Array(state.rows.view),
+          id: { $0.key },
+          row: { row in row.view.map { [key = row.key] in .row(.child(key, $0)) } }
+        ),
+        count
       )
     }
   }
 
+  /// The articles of the page, and the links to the other pages.
+  @inline(never)
+  private func articles(_ articles: Markup<Message>, _ count: Int) -> Markup<Message> {
+    .div([.class("article-list")], [articles, pagination(count)])
+  }
+
   private func pagination(_ count: Int) -> Markup<Message> {
     // The number comes from the server.
-    let full = max(0, count) / Listing.length
-    let last = min(full + (count > full * Listing.length ? 1 : 0), Listing.lastPage)
+    let last = min((max(count, 1) - 1) / Listing.length + 1, Listing.lastPage)
     guard last > 1 else { return .nothing }
     let nearest = min(listing.page, last)
     let near = max(1, nearest - 4)...min(last, nearest + 4)

@@ -1,13 +1,19 @@
 package import Markup
 
 /// The view of a page: its markup, and what the application asks of the page besides.
-package struct Sheet<Message: Sendable> {
+///
+/// It is an object, since a copy of one reference takes less code.
+package final class Sheet<Message: Sendable> {
   /// The markup.
-  package var markup: Markup<Message>
+  package let markup: Markup<Message>
   /// The title, where the page knows a better one than its address has.
-  package var title: String?
+  package let title: String?
   /// The texts that a person has written and not sent.
-  package var unsent: Unsent?
+  package let unsent: Unsent?
+
+  init(markup: Markup<Message>, title: String? = nil, unsent: Unsent? = nil) {
+    (self.markup, self.title, self.unsent) = (markup, title, unsent)
+  }
 }
 
 extension Sheet {

@@ -108,9 +108,6 @@ package struct Draft: Hashable, Sendable {
     tags = article.tags
   }
 
-  /// Whether nothing is written.
-  var isEmpty: Bool { title.isEmpty && description.isEmpty && body.isEmpty && tags.isEmpty }
-
   /// The object that the server receives.
   var json: JSONValue {
     [
