@@ -41,7 +41,7 @@ private struct KillMatrix {
       "# Broken instances",
       "",
       "Broken instances test the laws themselves.",
-      "Each of these \(rows.count) instances has one fault, put in on purpose."
+      "Each of these \(rows.count) instances has one fault, put in on purpose. "
         + "The laws that were observed to fail are beside it; those in **bold** must fail.",
       "",
       "This page is generated: `swift run lab laws --matrix >Docs/BrokenInstances.md`.",

@@ -106,9 +106,11 @@ private struct PageControl {
 }
 
 extension Node {
-  /// The visible letters, and then the states of the boxes and of the fields that follow the program.
+  /// The visible letters, and then the states of the boxes and of the fields that follow the program,
+  /// with a mark for each control that is disabled.
   package var shown: String {
-    "\(letters.filter { !$0.isWhitespace }) \(controls(at: []).map(\.state).joined())"
+    let states = controls(at: []).map { $0.state + ($0.element["disabled"] == nil ? "" : "!") }
+    return "\(letters.filter { !$0.isWhitespace }) \(states.joined())"
   }
 
   private var letters: String {

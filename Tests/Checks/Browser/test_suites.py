@@ -24,7 +24,8 @@ const letters = (node) => node.nodeType === 3 ? node.data
   : hidden(node) ? "" : [...node.childNodes].map(letters).join("");
 const controls = (node) => node.nodeType !== 1 || hidden(node) ? []
   : node.matches("button, input, textarea") ? [node] : [...node.children].flatMap(controls);
-const state = (node) => ["checkbox", "radio"].includes(node.type) ? (node.checked ? "+" : "-") : "";
+const box = (node) => ["checkbox", "radio"].includes(node.type) ? (node.checked ? "+" : "-") : "";
+const state = (node) => box(node) + (node.disabled ? "!" : "");
 const shown = (root) => letters(root).replace(/\\s/g, "") + " " + controls(root).map(state).join("");
 
 const act = (root, step) => {
@@ -77,7 +78,7 @@ return { steps, faults: faults.slice(0, 3) };
 def without_fields(text):
     """The texts of fields are left out: a page keeps what a person has typed."""
     words, _, states = text.rpartition(" ")
-    return words + " " + re.sub(r"\[[^]]*\]|[^+-]", "", states)
+    return words + " " + re.sub(r"\[[^]]*\]|[^+!-]", "", states)
 
 
 def suite(lab, program, folder):

@@ -154,7 +154,7 @@ struct ArchitectureTests {
     }
     for call in calls {
       let type = try Regex("\\b(?:extension|struct|class|enum|protocol) \\w*\\.?\(call[0])\\b")
-      let function = try Regex("\\bfunc \(call[1])\\(")
+      let function = try Regex("\\bfunc \(call[1])\\b")
       #expect(
         sources.contains { $0.firstMatch(of: type) != nil && $0.firstMatch(of: function) != nil },
         "\(call.joined(separator: "."))"

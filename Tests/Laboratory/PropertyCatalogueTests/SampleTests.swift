@@ -27,7 +27,14 @@ struct SampleTests {
       for property in Base.properties {
         let verdict = property.verdict(space)
         #expect(verdict.holds, "\(name): \(property.name): \(verdict)")
-        #expect(verdict.strength == .decided(states: space.stateCount))
+        // Their keys, or the equality of their states, leave out a count that grows.
+        let isBounded =
+          property.name == "memory-does-not-grow" && ["life", "notebook"].contains(name)
+        let bound = Verdict<Base.Checked>.Strength.bounded(
+          depth: space.completeDepth,
+          states: space.stateCount
+        )
+        #expect(verdict.strength == (isBounded ? bound : .decided(states: space.stateCount)))
       }
     }
     for program in checkedPrograms where program.name == name { check(program) }

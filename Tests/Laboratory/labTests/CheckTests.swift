@@ -342,9 +342,9 @@ struct CheckTests {
       (
         ["check", "--program", "counter", "--property", "steps-by-two"],
         "lab: unknown property \"steps-by-two\"; --property takes steps-by-one, shows-the-number, "
-          + "minus-undoes-plus, every-state-can-be-left, saved-states-are-restored, "
-          + "pages-are-accessible, memory-does-not-grow, architectures-agree or "
-          + "no-message-traps; did you mean \"steps-by-one\"?\n"
+          + "minus-undoes-plus, refusals-change-nothing, every-state-can-be-left, "
+          + "saved-states-are-restored, pages-are-accessible, memory-does-not-grow, "
+          + "architectures-agree or no-message-traps; did you mean \"steps-by-one\"?\n"
       ),
       (
         ["check", "--program", "counter", "--states", "0"],

@@ -44,7 +44,8 @@ struct TourTests {
   @Test("shows a law that catches a broken comonad, with the smallest case")
   func check() throws {
     let output = outcome([]).output
-    #expect(output.contains("  ✗ Store.S1  ·  w.duplicate().map { $0.extract() } == w\n"))
+    let equation = "w.duplicate().map { $0.extract() } == w"
+    #expect(output.contains("  read this first: ✗ Store.S1  ·  \(equation)\n"))
     #expect(output.contains("    smallest     w = (position: 0, value: "))
   }
 

@@ -49,7 +49,7 @@ struct DiagnosisTests {
     let report = forgetful.check()
     let diagnosis = try #require(report.diagnoses(FaultDictionary([])).first)
     let expected = """
-      ✗ Forgetful  ·  w.duplicate().map { $0.extract() } == w
+      read this first: ✗ Forgetful  ·  w.duplicate().map { $0.extract() } == w
         "extracting from each space of the duplicate changes nothing"
         differs at   .seeking(to: 1)    left 1    right 0
         smallest     w = (position: 0, value: {0 -> 1, _ -> 0})
@@ -60,6 +60,18 @@ struct DiagnosisTests {
         again        LAW=Forgetful:comonad.right-identity:10:0.1 swift test
       """
     #expect(diagnosis.hasPrefix(expected), "\(diagnosis)")
+  }
+
+  @Test("begins with \"read this first\" where several laws are broken, and it is of the first one")
+  func first() throws {
+    let report = forgetful.check()
+    let all = report.diagnoses().map { $0.hasPrefix("read this first: ") }
+    #expect(all == [true] + Array(repeating: false, count: report.failures.count - 1))
+    // A test for each law shows each diagnosis by itself.
+    let single = forgetful.laws.compactMap { forgetful.check($0).diagnosis() }
+    #expect(single.filter { $0.hasPrefix("read this first: ") }.count == 1)
+    let one = forgetful.selecting { $0.name == "comonad.right-identity" }.check().diagnoses()
+    #expect(one.count == 1 && one[0].hasPrefix("✗ Forgetful"))
   }
 
   @Test("never has more than a dozen lines")

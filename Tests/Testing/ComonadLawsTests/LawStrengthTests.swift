@@ -133,6 +133,42 @@ struct LawStrengthTests {
     #expect(!Instance("Swap", suite).exhausting(because: "Any type.").check().holds)
   }
 
+  @Test("is about the stated condition of a loop, which may be asked twice")
+  func loops() throws {
+    typealias Step = State<Trit, Bit>
+    func until(_ loop: @escaping @Sendable (Step, @escaping (Bit) -> Bool) -> Step) -> LawResult? {
+      let suite = inPlaceLaws(
+        .states,
+        sequence: { State<Trit, [Bit]>.sequence($0) },
+        repeating: { step, count, next in
+          State<Trit, Void>.repeating(step, count: count).flatMap { next }
+        },
+        until: loop
+      )
+      return Instance("State", suite).exhausting(because: "All programs.").check().results
+        .first { $0.law.name == "in-place.until" }
+    }
+    let right = try #require(
+      until { step, isDone in .repeating(step, until: { isDone($0) && isDone($0) }) }
+    )
+    #expect(right.holds)
+    #expect(!"\(right.strength)".hasPrefix("sampled"))
+    /// Runs a program until its answer is as requested, but at most twice.
+    let impatient = try #require(
+      until { step, isDone in
+        Step { context in
+          var rounds = 0
+          return Step.repeating(step) { answer in
+            rounds += 1
+            return rounds == 2 || isDone(answer)
+          }
+          .run(&context)
+        }
+      }
+    )
+    #expect(!impatient.holds)
+  }
+
   @Test("is the same in any number of shards, in one of which all cases are tried")
   func shards() {
     let bits = instance(Generator<Bit>.cases).exhausting(because: "Two.")

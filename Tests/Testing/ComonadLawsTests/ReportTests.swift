@@ -48,6 +48,19 @@ struct ReportTests {
     #expect("\(reports[0])" == "Forgetful: comonad.map-identity was not checked")
   }
 
+  @Test("fails if the plan runs a case of none of its laws")
+  func unknownLaw() throws {
+    let token = try #require(CaseToken("Forgetful:comonad.right-identiti:10:0.1"))
+    let plan = Plan(replay: token)
+    let rule = "the case must be of a law of Forgetful; got \(token)"
+    for report in forgetful.laws.map({ forgetful.check($0, plan) }) {
+      #expect(report.diagnosis()?.contains(rule) == true)
+    }
+    #expect(!forgetful.check(plan).holds)
+    #expect([store, forgetful].check(plan).map(\.holds) == [true, false])
+    #expect(!forgetful.laws[0].check(plan).holds)
+  }
+
   @Test("records a failure at the instance, with the diagnosis as its text")
   func location() throws {
     let law = try #require(forgetful.laws.first { $0.name == "comonad.right-identity" })

@@ -37,6 +37,17 @@ private let numbers: [Known] = [
   Known("a - b < 10", "a = 10", "b = 0") { draws in
     draws.draw("a", thousands) - draws.draw("b", thousands) < 10
   },
+  Known("two large numbers have a sum", "a = 2", "b = 9223372036854775806") { draws in
+    let large = Generator.integers(in: 0...(.max - 1))
+    return !draws.draw("a", large).addingReportingOverflow(draws.draw("b", large)).overflow
+  },
+  Known("one of two < 2^61", "a = 2305843009213693952", "b = 2305843009213693952") { draws in
+    let large = Generator.integers(in: 0...(1 << 62))
+    return ["a", "b"].map { draws.draw($0, large) }.contains { $0 < 1 << 61 }
+  },
+  Known("|n| < 2^60", "n = 1152921504606846976") { draws in
+    draws.draw("n", .integers(in: -(1 << 61)...(1 << 61))).magnitude < 1 << 60
+  },
   Known("not both", "p = 1", "q = 1") { draws in
     let p = draws.draw("p", .element(of: [false, true]))
     let q = draws.draw("q", .element(of: [false, true]))

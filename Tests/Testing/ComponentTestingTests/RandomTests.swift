@@ -113,6 +113,51 @@ struct RandomTests {
     )
   }
 
+  @Test("hold no message that was refused, however many draws make it")
+  func refusedSteps() throws {
+    struct Sums: Program {
+      let initial = 0
+      func refusal(of message: [Int], in count: Int) -> Refusal? {
+        message.contains(0) ? Refusal("a zero") : nil
+      }
+      func update(_ count: inout Int, by message: [Int]) { count += 1 }
+      func view(_ count: Int, send: @escaping ([Int]) -> Void) -> Int { count }
+    }
+    let messages = Generator<Int>.element(of: [0, 1, 1, 1, 1, 1, 1, 1]).array(count: 13)
+    let rule: @Sendable (Plan) -> TestFailure? = { plan in
+      violation(
+        "below two",
+        of: { Component<Elm<Sums>>(Sums()) },
+        messages: messages,
+        plan: plan,
+        where: { $0.view < 2 }
+      )
+    }
+    let failure = try #require(rule(Plan()))
+    let ones = "\(Array(repeating: 1, count: 13))"
+    #expect(failure.lines == ["messages: \(ones), \(ones)", "+ 2"])
+    let text = failure.remedy.drop { $0 != "'" }.dropFirst().prefix { $0 != "'" }
+    let token = try #require(CaseToken(String(text)))
+    #expect(rule(Plan(replay: token))?.lines == failure.lines)
+    let reference = disagreement(
+      "Sums",
+      of: { Component<Elm<Sums>>(Sums()) },
+      with: { Component<Elm<Capped>>(Capped()) },
+      messages: messages
+    )
+    #expect(reference?.lines.first == "messages: \(ones), \(ones)")
+  }
+
+  /// Refuses what the other one refuses, and counts to one.
+  private struct Capped: Program {
+    let initial = 0
+    func refusal(of message: [Int], in count: Int) -> Refusal? {
+      message.contains(0) ? Refusal("a zero") : nil
+    }
+    func update(_ count: inout Int, by message: [Int]) { count = 1 }
+    func view(_ count: Int, send: @escaping ([Int]) -> Void) -> Int { count }
+  }
+
   @Test("compare the component before the first message")
   func beginning() throws {
     let found = violation(

@@ -8,7 +8,7 @@ extension Counter: CheckedProgram {
     (count < 9 ? [.increment] : []) + (count > -9 ? [.decrement] : [])
   }
 
-  package static let properties: [CheckedProperty<Checked>] = [
+  package static let properties = usualProperties(besides: [
     CheckedProperty(
       "steps-by-one",
       .always("a message changes the number by one") {
@@ -24,5 +24,5 @@ extension Counter: CheckedProgram {
       .always("the view is the number") { $0.view == "\($0.after.state)" }
     ),
     CheckedProperty("minus-undoes-plus") { $0.undo(by: .decrement) { $0 == .increment } },
-  ] + usualProperties
+  ])
 }

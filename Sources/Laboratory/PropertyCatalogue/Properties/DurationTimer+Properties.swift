@@ -12,7 +12,7 @@ extension DurationTimer: CheckedProgram {
     WorkAnswers("tick", repeats: true) { _ in [.message(.tick)] }
   ]
 
-  package static let properties: [CheckedProperty<Checked>] = [
+  package static let properties = usualProperties(besides: [
     CheckedProperty(
       "ticks-until-the-end",
       .always("the clock runs exactly while the time is not over") {
@@ -34,5 +34,5 @@ extension DurationTimer: CheckedProgram {
       }
     ),
     answersAreTaken,
-  ] + usualProperties
+  ])
 }

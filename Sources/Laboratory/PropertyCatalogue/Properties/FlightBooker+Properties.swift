@@ -11,7 +11,7 @@ extension FlightBooker: CheckedProgram {
     ]
   }
 
-  package static let properties: [CheckedProperty<Checked>] = [
+  package static let properties = usualProperties(besides: [
     CheckedProperty(
       "booked-days-exist",
       .never("a flight is booked on the 29th of February 2013") {
@@ -39,5 +39,5 @@ extension FlightBooker: CheckedProgram {
         return !$0.after.state.isBooked
       }
     ),
-  ] + usualProperties
+  ])
 }

@@ -23,7 +23,7 @@ extension Life: CheckedProgram {
   /// The number of cells that are alive.
   private static func count(_ board: Torus) -> Int { board.cells.count { board[$0.x, $0.y] } }
 
-  package static let properties: [CheckedProperty<Checked>] = [
+  package static let properties = usualProperties(besides: [
     CheckedProperty(
       "toggles-one-cell",
       .always("a toggle changes one cell") {
@@ -53,5 +53,5 @@ extension Life: CheckedProgram {
     CheckedProperty("toggle-undoes-itself") { space in
       space.undo(by: .toggle(x: 1, y: 1)) { $0 == .toggle(x: 1, y: 1) }
     },
-  ] + usualProperties
+  ])
 }

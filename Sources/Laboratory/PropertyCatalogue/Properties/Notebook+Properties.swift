@@ -19,7 +19,7 @@ extension Notebook: CheckedProgram {
       + [.remove([1]), .levels(2), .levels(3), .outline, .read]
   }
 
-  package static let properties: [CheckedProperty<Checked>] = [
+  package static let properties = usualProperties(besides: [
     CheckedProperty(
       "hidden-sides-keep-their-state",
       .always("to show a side changes neither the notes nor the levels") {
@@ -63,5 +63,5 @@ extension Notebook: CheckedProgram {
         return $0.view.split(separator: "\n").count == count + 1
       }
     ),
-  ] + usualProperties
+  ])
 }

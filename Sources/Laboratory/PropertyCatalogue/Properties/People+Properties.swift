@@ -15,7 +15,7 @@ extension People: CheckedProgram {
       + [.surname("Tisch"), .surname(" ")]
   }
 
-  package static let properties: [CheckedProperty<Checked>] = [
+  package static let properties = usualProperties(besides: [
     CheckedProperty(
       "the-selected-is-shown",
       .always("the selected person is one of those that are shown") {
@@ -44,5 +44,5 @@ extension People: CheckedProgram {
       "surnames-are-not-blank",
       .never("a surname is blank") { $0.after.state.people.contains { $0.surname == " " } }
     ),
-  ] + usualProperties
+  ])
 }

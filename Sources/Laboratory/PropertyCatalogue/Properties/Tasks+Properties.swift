@@ -18,7 +18,7 @@ extension Tasks: CheckedProgram {
     messages(in: list).filter { $0 != .add(title: "a") || list.nextID == 1 }
   }
 
-  package static let properties: [CheckedProperty<Checked>] = [
+  package static let properties = usualProperties(besides: [
     CheckedProperty(
       "counts-the-rest",
       .always("the last line counts the tasks that are left") {
@@ -49,5 +49,5 @@ extension Tasks: CheckedProgram {
       "titles-are-not-blank",
       .never("a title is blank") { $0.after.state.items.contains { $0.title == " " } }
     ),
-  ] + usualProperties
+  ])
 }

@@ -8,7 +8,7 @@ extension Temperature: CheckedProgram {
     ["0", "100", "x", ""].map { .celsius($0) } + ["212", "-40", "x"].map { .fahrenheit($0) }
   }
 
-  package static let properties: [CheckedProperty<Checked>] = [
+  package static let properties = usualProperties(besides: [
     CheckedProperty(
       "numbers-change-both",
       .always("after a number, both fields show one temperature") {
@@ -18,7 +18,8 @@ extension Temperature: CheckedProgram {
         case nil: return true
         }
         let state = $0.after.state
-        guard let celsius = Double(state.celsius), let fahrenheit = Double(state.fahrenheit) else {
+        guard let celsius = Double(state.celsius), let fahrenheit = Double(state.fahrenheit)
+        else {
           return false
         }
         return (celsius * 9 / 5 + 32 - fahrenheit).magnitude < 0.01
@@ -39,5 +40,5 @@ extension Temperature: CheckedProgram {
         }
       }
     ),
-  ] + usualProperties
+  ])
 }

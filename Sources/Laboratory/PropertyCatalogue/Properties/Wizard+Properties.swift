@@ -9,7 +9,7 @@ extension Wizard: CheckedProgram {
     [.answer("a"), .answer("b"), .answer(" "), .next, .back, .first, .last]
   }
 
-  package static let properties: [CheckedProperty<Checked>] = [
+  package static let properties = usualProperties(besides: [
     CheckedProperty(
       "no-page-is-skipped",
       .always("all pages before this one are answered") {
@@ -36,5 +36,5 @@ extension Wizard: CheckedProgram {
       .never("an answer is blank") { $0.after.state.pages.elements.contains { $0.answer == " " } }
     ),
     CheckedProperty("back-undoes-next") { $0.undo(by: .back) { $0 == .next } },
-  ] + usualProperties
+  ])
 }

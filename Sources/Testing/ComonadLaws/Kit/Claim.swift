@@ -10,7 +10,12 @@ public struct Claim {
   /// Compares the sides, as closely as the draws of the case say.
   let verdict: (Draws) -> Verdict
 
-  /// Returns the claim that two values show the same along every short walk and a few longer ones.
+  /// Returns the claim that two values are the same: along every short walk and a few longer ones,
+  /// they show the same.
+  ///
+  /// Values without walks that describe themselves are compared with `==` instead, where their type
+  /// is `Equatable`, because different values may have one description. Both values are of one type,
+  /// because the number 1 and the text `1` show the same.
   ///
   /// ```swift
   /// let equal = law("array.equal", "Two lists are equal.")
@@ -24,8 +29,17 @@ public struct Claim {
   ///
   /// - Complexity: O(1). To check the claim costs O(places compared), which grows exponentially with
   ///   the depth of comparison.
-  public static func same<Left: Observed, Right: Observed>(_ left: Left, _ right: Right) -> Claim {
+  public static func same<Value: Observed>(_ left: Value, _ right: Value) -> Claim {
     Claim { $0.same(left, right) }
+  }
+
+  /// Returns the claim that two values show the same, although they are of different types, as a
+  /// space does that is stored in two ways.
+  package static func alike<Left: Observed, Right: Observed>(
+    _ left: Left,
+    _ right: Right
+  ) -> Claim {
+    same(Shown(left), Shown(right))
   }
 
   /// The claim that always holds.

@@ -60,10 +60,10 @@ extension Reading {
     step: (Int) -> Place
   ) {
     guard isReport else {
-      if showsLandmarks, !landmark.isEmpty { add("@" + landmark) }
+      if showsLandmarks, !landmark.isEmpty { write("@" + landmark) }
       return add(exitCount, value: { value().show(in: &$0) }, move: { step($1).show(in: &$0) })
     }
-    if showsLandmarks, !landmark.isEmpty { along(".landmark") { $0.add("@" + landmark) } }
+    if showsLandmarks, !landmark.isEmpty { along(".landmark") { $0.write("@" + landmark) } }
     add(exitCount) { reading in
       reading.along(".extract()") { value().show(in: &$0) }
     } move: { reading, exit in

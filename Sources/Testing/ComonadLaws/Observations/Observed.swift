@@ -9,6 +9,8 @@
 ///
 /// A comonad shows the values of its walks (see ``Explorable``), and a monad shows its programs'
 /// effects, from every place that they may start from.
+///
+/// Different values must show different texts, or a law that confuses them seems to hold.
 public protocol Observed: SendableMetatype {
   /// Writes the text of the value.
   func show(in reading: inout Reading)
@@ -51,6 +53,15 @@ public struct Reading {
 
   /// Whether places are left out that belong to no walk.
   private(set) var isSample = false
+
+  /// Whether the value has neither walks nor places, so that its text is all that there is.
+  private(set) var isPlain = true
+
+  /// Whether a part describes itself, perhaps as another value does.
+  private(set) var isDescribed = false
+
+  /// How many optionals, or programs that are done, the next text is the value of.
+  private var wrappers = 0
 
   /// Creates an empty reading.
   init(
@@ -104,14 +115,37 @@ final class PlaceChoices {
 // MARK: - Writing
 
 extension Reading {
-  /// Adds the text of a plain value.
+  /// Adds the text of a plain value, in quotes where it would be taken for several texts.
   ///
   /// - Complexity: O(length of the text).
   public mutating func add(_ value: String) {
+    isDescribed = true
+    write(value.quotedIfNeeded)
+  }
+
+  /// Adds a text as it is, which no other value or mark of the same type has.
+  ///
+  /// The value of an optional may look like no value, and that of a program that is done like one
+  /// that goes on. Then it is marked as a value.
+  mutating func write(_ mark: String) {
+    if wrappers > 0, ["nil", "some(", "?"].contains(where: mark.hasPrefix) {
+      let count = wrappers
+      wrappers = 0
+      let open = String(repeating: "some(", count: count)
+      return write(open + mark + String(repeating: ")", count: count))
+    }
+    wrappers = 0
     if needsBlank { text += " " }
     needsBlank = true
-    text += value
-    if let path { places.append((path.joined(), value)) }
+    text += mark
+    if let path { places.append((path.joined(), mark)) }
+  }
+
+  /// Shows a value in whose place the reading may also show that there is none.
+  mutating func wrapped(_ show: (inout Reading) -> Void) {
+    wrappers += 1
+    show(&self)
+    wrappers = 0
   }
 
   /// Adds parts of a value, each under the name by which a report finds it.
@@ -129,6 +163,7 @@ extension Reading {
   mutating func bracket(_ body: (inout Reading) -> Void) {
     text += "["
     needsBlank = false
+    wrappers = 0
     body(&self)
     text += "]"
     needsBlank = true
@@ -143,6 +178,7 @@ extension Reading {
   ///   - count: How many moves lead on from here.
   ///   - move: Makes the move of a number, and shows what it leads to.
   mutating func branch(_ count: Int, _ move: (inout Reading, Int) -> Void) {
+    isPlain = false
     guard count > 0 else { return }
     if moves == 0 || (count > 3 && choices == nil) { isCut = true }
     let fork = count > 1 ? 1 : 0
@@ -173,6 +209,7 @@ extension Reading {
 
   /// Shows parts that are apart from each other: all of them, or the one that is chosen.
   mutating func each<Part>(of parts: [Part], _ show: (inout Reading, Part) -> Void) {
+    isPlain = false
     if let choices, !parts.isEmpty { return show(&self, parts[choices.choose(parts.count)]) }
     for part in parts { show(&self, part) }
   }
@@ -183,6 +220,7 @@ extension Reading {
     value: (inout Reading) -> Void,
     move: (inout Reading, Int) -> Void
   ) {
+    isPlain = false
     guard let choices, count > 0, moves > 0 else {
       value(&self)
       return branch(count, move)
@@ -214,23 +252,33 @@ extension Observed where Self: CustomStringConvertible {
   public func show(in reading: inout Reading) { reading.add(description) }
 }
 
-extension Int: Observed {}
+extension Int: Observed {
+  /// Writes the number.
+  public func show(in reading: inout Reading) { reading.write(description) }
+}
+
 extension String: Observed {
   /// Writes the text, quoted where it would be hard to see.
-  public func show(in reading: inout Reading) {
-    reading.add(isEmpty || isHardToSee ? "\"\(self)\"" : self)
+  public func show(in reading: inout Reading) { reading.write(quotedIfNeeded) }
+
+  /// The text, or a literal of it where it would be hard to see.
+  fileprivate var quotedIfNeeded: String {
+    guard isHardToSee else { return self }
+    let escaped = map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : "\($0)" }
+    return "\"\(escaped.joined())\""
   }
 
-  /// Whether the text contains a separator; this is called for every text that is shown.
-  private var isHardToSee: Bool {
+  /// Whether the text is empty or contains a separator; this is called for every text.
+  fileprivate var isHardToSee: Bool {
     let bytes = utf8
+    if bytes.isEmpty { return true }
     // A `for` loop calls generic code for each byte in a debug build.
     var index = bytes.startIndex
     while index != bytes.endIndex {
       switch bytes[index] {
-      // A blank, a quotation mark, parentheses and brackets; as numbers, since a case of a call is
-      // a call for each byte of a debug build.
-      case 0x20, 0x22, 0x28, 0x29, 0x5B, 0x5D: return true
+      // A blank, a quotation mark and brackets; as numbers, since a case of a call is a call for
+      // each byte of a debug build.
+      case 0x20, 0x22, 0x5B, 0x5D: return true
       default: index = bytes.index(after: index)
       }
     }
@@ -242,14 +290,14 @@ extension Bool: Observed {
   /// Writes 1 for true and 0 for false.
   ///
   /// - Complexity: O(elements), each with what it shows.
-  public func show(in reading: inout Reading) { reading.add(self ? "1" : "0") }
+  public func show(in reading: inout Reading) { reading.write(self ? "1" : "0") }
 }
 
 extension Optional: Observed where Wrapped: Observed {
   /// Writes the value, if there is one.
   public func show(in reading: inout Reading) {
-    guard let self else { return reading.add("nil") }
-    self.show(in: &reading)
+    guard let self else { return reading.write("nil") }
+    reading.wrapped { self.show(in: &$0) }
   }
 }
 
@@ -260,6 +308,15 @@ extension Array: Observed where Element: Observed {
       for index in 0..<count { reading.add(part: "[\(index)]", self[index]) }
     }
   }
+}
+
+/// What a value shows, whatever its type is.
+struct Shown: Observed {
+  private let body: (inout Reading) -> Void
+
+  init(_ value: some Observed) { body = { value.show(in: &$0) } }
+
+  func show(in reading: inout Reading) { body(&reading) }
 }
 
 /// Returns the text of a value that a report prints.

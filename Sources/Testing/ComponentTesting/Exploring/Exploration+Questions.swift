@@ -154,9 +154,13 @@ extension Exploration {
       return verdict(claim, refutedBy: Trace(moments: moments(places), loopStart: nil))
     }
     let verdict = verdict(claim, refutedBy: nil)
-    guard verdict.holds, cut == nil, other.cut != nil else { return verdict }
-    let bound = Verdict<Subject>.Strength.bounded(depth: other.completeDepth, states: stateCount)
-    return Verdict(claim: claim, outcome: .holds, strength: bound)
+    guard verdict.holds, other.cut != nil, sample == nil else { return verdict }
+    let depth = cut == nil ? other.completeDepth : min(completeDepth, other.completeDepth)
+    return Verdict(
+      claim: claim,
+      outcome: .holds,
+      strength: .bounded(depth: depth, states: stateCount)
+    )
   }
 
   /// Returns the steps of a shortest path from a state after which another component, from its start,
@@ -164,36 +168,52 @@ extension Exploration {
   func difference<Other>(from start: Int, to other: Exploration<Other>) -> [Int]?
   where Other.Message == Subject.Message, Other.View == Subject.View, Subject.View: Equatable {
     var pairs = ExploredGraph((left: start, right: 0), hash: 0)
+    let own = Dictionary(uniqueKeysWithValues: zip(events, UInt32(0)...))
+    let labels = other.events.map { own[$0] ?? .max }
     while pairs.graph.expanded < pairs.states.count {
       let (left, right) = pairs.states[pairs.graph.expanded]
-      let steps = zip(graph.places(of: left), other.graph.places(of: right))
       let isSeen =
         situations[left].subject.view != other.situations[right].subject.view
         || situations[left].workNames != other.situations[right].workNames
-      let different = isSeen ? nil : steps.first { !isAlike($0, other, $1) }
       let areKnown = left < graph.expanded && right < other.graph.expanded
-      let counts = (graph.places(of: left).count, other.graph.places(of: right).count)
-      if isSeen || different != nil || areKnown && counts.0 != counts.1 {
-        let path = pairs.graph.path(to: pairs.graph.expanded)
-        return path.map { Int(pairs.graph.steps[$0].label) } + (different.map { [$0.0] } ?? [])
+      // The order of the events in a state is that of a list of messages, which means nothing.
+      let steps = areKnown ? inputs(of: left) { $0 } : []
+      let otherSteps = areKnown ? other.inputs(of: right) { labels[Int($0)] } : []
+      let alike = zip(steps, otherSteps).prefix { step, otherStep in
+        step.input == otherStep.input
+          && refusal(of: graph.steps[step.place])
+            == other.refusal(of: other.graph.steps[otherStep.place])
       }
-      for (place, otherPlace) in steps {
+      .count
+      if isSeen || alike < max(steps.count, otherSteps.count) {
+        let path = pairs.graph.path(to: pairs.graph.expanded)
+        let last = isSeen ? [] : steps.dropFirst(alike).prefix(1)
+        return path.map { Int(pairs.graph.steps[$0].label) } + last.map(\.place)
+      }
+      for (step, otherStep) in zip(steps, otherSteps) {
         let next = (
-          left: Int(graph.steps[place].target), right: Int(other.graph.steps[otherPlace].target)
+          left: Int(graph.steps[step.place].target),
+          right: Int(other.graph.steps[otherStep.place].target)
         )
-        pairs.add(next, hash: next.left &* 31 &+ next.right, label: place) { $0 == next }
+        pairs.add(next, hash: next.left &* 31 &+ next.right, label: step.place) { $0 == next }
       }
       pairs.endExpansion()
     }
     return nil
   }
 
-  /// Whether two steps have the same event and the same refusal.
-  private func isAlike<Other>(_ place: Int, _ other: Exploration<Other>, _ otherPlace: Int) -> Bool
-  where Other.Message == Subject.Message {
-    let (step, otherStep) = (graph.steps[place], other.graph.steps[otherPlace])
-    return events[Int(step.label)] == other.events[Int(otherStep.label)]
-      && refusal(of: step) == other.refusal(of: otherStep)
+  /// The steps of a state by their inputs, in the order of these.
+  private func inputs(
+    of state: Int,
+    label: (UInt32) -> UInt32
+  ) -> [(input: MinimalMachine.Input, place: Int)] {
+    inputs(of: state)
+      .map { step in
+        let input = step.input
+        let renamed = MinimalMachine.Input(label: label(input.label), occurrence: input.occurrence)
+        return (renamed, step.place)
+      }
+      .sorted { ($0.input.label, $0.input.occurrence) < ($1.input.label, $1.input.occurrence) }
   }
 
   func verdict(_ claim: String, refutedBy trace: Trace<Subject>?) -> Verdict<Subject> {

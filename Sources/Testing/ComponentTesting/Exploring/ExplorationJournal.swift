@@ -1,3 +1,4 @@
+import ComonadLaws
 import ComponentKit
 import Foundation
 import StateGraphs
@@ -81,33 +82,23 @@ public struct ExplorationJournal: Hashable, Sendable {
 }
 
 extension ExplorationJournal {
-  /// A journal that is being written, in memory that the system keeps when the process ends.
+  /// A journal that is being written.
   final class Pen {
-    private let memory: UnsafeMutablePointer<UInt32>
+    private let memory: JournalMemory
 
     /// Starts a journal without an entry.
     ///
     /// - Precondition: The file can be written.
-    init(_ journal: ExplorationJournal) {
-      let file = open(journal.path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-      precondition(
-        file >= 0 && ftruncate(file, 8) == 0,
-        "a journal must be a file that can be written; got \(journal.path)"
-      )
-      let memory = mmap(nil, 8, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0)
-      close(file)
-      guard let memory, memory != MAP_FAILED else {
-        preconditionFailure("a journal must be a file in memory; got \(journal.path)")
-      }
-      self.memory = memory.bindMemory(to: UInt32.self, capacity: 2)
-    }
-
-    deinit { munmap(memory, 8) }
+    init(_ journal: ExplorationJournal) { memory = JournalMemory(at: journal.path, count: 8) }
 
     /// Notes the event that is tried next.
     func note(state: Int, event: Int) {
-      memory[1] = UInt32(truncatingIfNeeded: event).littleEndian
-      memory[0] = UInt32(truncatingIfNeeded: state + 1).littleEndian
+      func write(_ number: Int, at place: Int) {
+        let number = UInt32(truncatingIfNeeded: number).littleEndian
+        memory.bytes.storeBytes(of: number, toByteOffset: place, as: UInt32.self)
+      }
+      write(event, at: 4)
+      write(state + 1, at: 0)
     }
   }
 }

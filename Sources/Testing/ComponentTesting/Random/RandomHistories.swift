@@ -78,10 +78,13 @@ where
       let refusals = message.map { (left.deliver($0), right.deliver($0)) }
       if let (expected, found) = refusals, expected != found {
         let texts = [expected, found].map { $0.map { "refused: \($0)" } ?? "accepted" }
-        return ["- \(texts[0])", "+ \(texts[1])"]
+        return Trial.Outcome(fault: ["- \(texts[0])", "+ \(texts[1])"])
       }
-      guard left.view != right.view else { return nil }
-      return difference(expected: left.view, found: right.view)
+      let isAlike = left.view == right.view
+      return Trial.Outcome(
+        isRefused: refusals?.0 != nil,
+        fault: isAlike ? nil : difference(expected: left.view, found: right.view)
+      )
     }
   }
   return trial.failure(
@@ -145,8 +148,11 @@ where A: ProgramArchitecture & SendableMetatype, A.Program: SendableMetatype {
     var component = subject()
     component.deliverOwn(atMost: ownMessageLimit)
     return { message in
-      if let message { _ = component.deliver(message) }
-      return holds(component) ? nil : ValueText.lines(of: component.view).map { "+ \($0)" }
+      let refusal = message.flatMap { component.deliver($0) }
+      return Trial.Outcome(
+        isRefused: refusal != nil,
+        fault: holds(component) ? nil : ValueText.lines(of: component.view).map { "+ \($0)" }
+      )
     }
   }
   return trial.failure(

@@ -11,17 +11,30 @@ struct Trial<Message>: Sendable {
   let remedy: String
   let messages: Generator<Message>
 
+  /// What a message has led to.
+  struct Outcome {
+    /// Whether the message was refused, so that nothing has changed.
+    var isRefused = false
+    /// The errors after it, as lines of a difference; nil if there are none.
+    var fault: [String]?
+  }
+
   /// Begins a history, and returns the function that continues it.
   ///
-  /// The function returned delivers a message, or none at the beginning, and returns the errors
-  /// after it, as lines of a difference.
-  let begin: @Sendable () -> (Message?) -> [String]?
+  /// The function returned delivers a message, or none at the beginning.
+  let begin: @Sendable () -> (Message?) -> Outcome
 
-  /// Sends messages up to the first error; returns how many were sent, and the error.
-  private func examine(_ messages: [Message]) -> (count: Int, lines: [String])? {
+  /// Sends messages up to the first error; returns which of them count, and the error.
+  ///
+  /// A message that was refused does not count, unless the error is in its refusal.
+  private func examine(_ messages: [Message]) -> (needed: [Int], lines: [String])? {
     let deliver = begin()
-    for (count, message) in ([nil] + messages.map(Optional.some)).enumerated() {
-      if let lines = deliver(message) { return (count, lines) }
+    if let lines = deliver(nil).fault { return ([], lines) }
+    var needed: [Int] = []
+    for (number, message) in messages.enumerated() {
+      let outcome = deliver(message)
+      if !outcome.isRefused || outcome.fault != nil { needed.append(number) }
+      if let lines = outcome.fault { return (needed, lines) }
     }
     return nil
   }
@@ -30,29 +43,55 @@ struct Trial<Message>: Sendable {
   func failure(_ plan: Plan, at location: Location) -> TestFailure? {
     let isOther = plan.replay.map { $0.instance != name || $0.law != law } ?? false
     guard !isOther, case .broken(let found)? = result(plan).failure else { return nil }
-    // The token makes the messages again.
-    let draws = Draws(replaying: found.token.draws, size: found.token.size)
-    let all = histories.make(draws)
-    guard let fault = examine(all) else { return nil }
-    let history = all.prefix(fault.count).map { "\($0)" }.joined(separator: ", ")
-    let count = fault.count == 1 ? "1 message" : "\(fault.count) messages"
-    let place = fault.count == 0 ? "at the beginning" : "after \(count), the fewest found"
-    let again = Rerun.test.command(found.token)
+    guard let (token, messages, lines) = shortened(found.token) else { return nil }
+    let history = messages.map { "\($0)" }.joined(separator: ", ")
+    let count = messages.count == 1 ? "1 message" : "\(messages.count) messages"
+    let place = messages.isEmpty ? "at the beginning" : "after \(count), the fewest found"
+    let again = Rerun.test.command(token)
     return TestFailure(
       "\(summary) \(place).",
-      lines: (fault.count == 0 ? [] : ["messages: \(history)"]) + fault.lines,
+      lines: (messages.isEmpty ? [] : ["messages: \(history)"]) + lines,
       remedy: "\(remedy); run this history again with \(again).",
       at: location
     )
   }
 
-  /// Histories, which grow with the size of the case.
-  private var histories: Generator<[Message]> { messages.array(upTo: 60) }
+  /// The history of a token without the messages that change nothing, and the token of the rest.
+  private func shortened(
+    _ token: CaseToken
+  ) -> (token: CaseToken, messages: [Message], lines: [String])? {
+    // The token makes the messages again.
+    let draws = Draws(replaying: token.draws, size: token.size)
+    let all = histories.make(draws)
+    guard let fault = examine(all.map(\.message)) else { return nil }
+    let needed = fault.needed.map { all[$0] }
+    let rest = needed.map(\.message)
+    // A component that changes although it refuses may need the whole history.
+    guard let lines = examine(rest)?.lines else { return (token, all.map(\.message), fault.lines) }
+    let shorter = CaseToken(
+      instance: token.instance,
+      law: token.law,
+      size: token.size,
+      draws: needed.flatMap { draws.taken[$0.draws] }
+    )
+    return (shorter, rest, lines)
+  }
+
+  /// Histories, which grow with the size of the case; each message with the draws that made it.
+  private var histories: Generator<[(message: Message, draws: Range<Int>)]> {
+    let messages = messages
+    return Generator<(message: Message, draws: Range<Int>)> { draws in
+      // The draw before that of a message says that there is one.
+      let start = draws.taken.count - 1
+      return (messages.make(draws), start..<draws.taken.count)
+    }
+    .array(upTo: 60)
+  }
 
   private func result(_ plan: Plan) -> LawResult {
     ComonadLaws.law(law, sentence)
       .states(equation)
-      .forAll { draws in .same(examine(draws.draw("messages", histories)) == nil, true) }
+      .forAll { draws in .same(examine(histories.make(draws).map(\.message)) == nil, true) }
       .check(plan, of: name)
   }
 }

@@ -18,9 +18,8 @@ import StateGraphs
 /// suite.fault(in: Component<Elm<Clock>>(Clock(hours: 4)))?.history.count  // 3
 /// ```
 ///
-/// If a component has at most as many states as the space has classes, and the extra ones, and it
-/// shows the expected views and refusals in all histories, then it behaves as the explored one after
-/// all sequences of events.
+/// If a component has at most ``stateCount`` states, and it shows the expected views and refusals in
+/// all histories, then it behaves as the explored one after all sequences of events of the space.
 ///
 /// (Chow, Testing software design modeled by finite-state machines, 1978; Vasilevskii, Failure
 /// diagnosis of automata, 1973: the W-method.)
@@ -42,6 +41,10 @@ public struct CompleteSuite<Message: Hashable, View: Hashable> {
   public let histories: [[Step]]
 
   /// How many states a component may have that the suite tests completely.
+  ///
+  /// It is the number of classes of the space, and the extra ones. If up to c classes cannot be told
+  /// apart by views and refusals, since they differ in the events that may come, it is a c-th of it:
+  /// a state of the component may then stand for each of them.
   public let stateCount: Int
 }
 
@@ -63,7 +66,10 @@ extension Exploration where Subject.View: Hashable {
     )
     let machine = minimalMachine
     let paths = machine.paths
-    let ends = machine.distinguishing.union([[]])
+    let distinguishing = machine.distinguishing
+    let ends = Set(distinguishing.joined().compactMap { $0 }).union([[]])
+    // A class is not distinguished from itself.
+    let mostAlike = distinguishing.map { $0.count { $0 == nil } }.max() ?? 1
     var middles: [[Int]] = [[]]
     var latest = middles
     for _ in 0...max(extraStates, 0) {
@@ -81,7 +87,7 @@ extension Exploration where Subject.View: Hashable {
     return CompleteSuite(
       start: situations[0].subject.view,
       histories: maximal(histories).map { steps($0, machine) },
-      stateCount: paths.count + max(extraStates, 0)
+      stateCount: (paths.count + max(extraStates, 0)) / mostAlike
     )
   }
 

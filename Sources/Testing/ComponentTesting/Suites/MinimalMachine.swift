@@ -29,13 +29,30 @@ struct MinimalMachine {
 
   /// For each class a number, which is equal where views, outstanding work, inputs and refusals are.
   let kinds: [Int]
+
+  /// For each class a number, which is equal where views are.
+  let views: [Int]
+
+  /// For each class, and each input, the number of the refusal, and zero if it is taken; nil if there
+  /// is no such input.
+  let refusals: [[UInt32?]]
 }
 
-/// The visible part of a state.
+/// Returns a number for each value, the same one for equal values.
+private func numbers<Value: Hashable>(of values: [Value]) -> [Int] {
+  var numbers: [Value: Int] = [:]
+  return values.map { value in
+    let number = numbers[value] ?? numbers.count
+    numbers[value] = number
+    return number
+  }
+}
+
+/// The part of a state by which it is joined with others.
 private struct Kind<View: Hashable>: Hashable {
   let view: View
   let work: [EffectID?]
-  let refusals: [UInt32]
+  let refusals: [UInt32?]
   /// The number of a state that was not expanded, so that it is joined with no other.
   let unknown: Int?
 }
@@ -46,20 +63,21 @@ extension Exploration where Subject.View: Hashable {
   /// - Complexity: O(nk log n) for n states and k inputs.
   var minimalMachine: MinimalMachine {
     let (inputs, places) = inputs
-    var numbers: [Kind<Subject.View>: Int] = [:]
-    let kinds = situations.indices.map { state in
-      let isKnown = state < graph.expanded
-      let kind = Kind(
-        view: situations[state].subject.view,
-        work: situations[state].workNames,
-        refusals: isKnown
-          ? places[state].map { $0.map { graph.steps[$0].refusal } ?? .max } : [],
-        unknown: isKnown ? nil : state
-      )
-      let number = numbers[kind] ?? numbers.count
-      numbers[kind] = number
-      return number
+    let views = situations.map(\.subject.view)
+    let refusals = situations.indices.map { state in
+      state < graph.expanded
+        ? places[state].map { $0.map { graph.steps[$0].refusal } } : inputs.map { _ in nil }
     }
+    let kinds = numbers(
+      of: situations.indices.map { state in
+        Kind(
+          view: views[state],
+          work: situations[state].workNames,
+          refusals: refusals[state],
+          unknown: state < graph.expanded ? nil : state
+        )
+      }
+    )
     let targets = inputs.indices.map { input in
       situations.indices.map { state in
         guard state < graph.expanded, let place = places[state][input] else { return state }
@@ -82,7 +100,9 @@ extension Exploration where Subject.View: Hashable {
       inputs: inputs,
       places: representatives.map { $0 < graph.expanded ? places[$0] : inputs.map { _ in nil } },
       targets: representatives.map { state in inputs.indices.map { classes[targets[$0][state]] } },
-      kinds: representatives.map { kinds[$0] }
+      kinds: representatives.map { kinds[$0] },
+      views: numbers(of: representatives.map { views[$0] }),
+      refusals: representatives.map { refusals[$0] }
     )
   }
 
@@ -92,12 +112,8 @@ extension Exploration where Subject.View: Hashable {
     var inputs: [MinimalMachine.Input] = []
     var found: [[(input: Int, place: Int)]] = []
     for state in 0..<graph.expanded {
-      var counts: [UInt32: Int] = [:]
       found.append([])
-      for place in graph.places(of: state) {
-        let label = graph.steps[place].label
-        let input = MinimalMachine.Input(label: label, occurrence: counts[label, default: 0])
-        counts[label, default: 0] += 1
+      for (input, place) in self.inputs(of: state) {
         let number = numbers[input] ?? inputs.count
         if number == inputs.count {
           numbers[input] = number
@@ -115,35 +131,64 @@ extension Exploration where Subject.View: Hashable {
   }
 }
 
+extension Exploration {
+  /// The steps of a state by their inputs; a message that is listed twice is one input.
+  func inputs(of state: Int) -> [(input: MinimalMachine.Input, place: Int)] {
+    var counts: [UInt32: Int] = [:]
+    return graph.places(of: state).compactMap { place in
+      let label = graph.steps[place].label
+      let occurrence = counts[label, default: 0]
+      if occurrence > 0, case .message = events[Int(label)] { return nil }
+      counts[label] = occurrence + 1
+      return (MinimalMachine.Input(label: label, occurrence: occurrence), place)
+    }
+  }
+}
+
 // MARK: - Distinguishing states
 
 extension MinimalMachine {
-  /// A shortest sequence of inputs that distinguishes each pair of classes; pairs share some.
+  /// For each pair of classes a shortest sequence of inputs after which both show something else, or
+  /// the last of which only one of them refuses; nil if there is none.
   ///
-  /// The empty sequence distinguishes classes of different kinds.
+  /// The empty sequence distinguishes classes of different views. Only inputs that both classes have
+  /// count: what a class does with others is not said.
   ///
   /// (Moore, Gedanken-experiments on sequential machines, 1956.)
   ///
   /// - Complexity: O(n²k) for n classes and k inputs, for each length of a sequence.
-  var distinguishing: Set<[Int]> {
-    var found: [[[Int]?]] = kinds.map { kind in kinds.map { $0 == kind ? nil : [] } }
+  var distinguishing: [[[Int]?]] {
+    var found: [[[Int]?]] = views.map { view in views.map { $0 == view ? nil : [] } }
     var isDone = false
     while !isDone {
       isDone = true
       let before = found
-      for left in kinds.indices {
+      for left in views.indices {
         for right in 0..<left where before[left][right] == nil {
-          for input in inputs.indices {
-            guard let rest = before[targets[left][input]][targets[right][input]] else { continue }
-            found[left][right] = [input] + rest
-            found[right][left] = [input] + rest
-            isDone = false
-            break
-          }
+          guard let sequence = sequence(telling: left, from: right, before) else { continue }
+          found[left][right] = sequence
+          found[right][left] = sequence
+          isDone = false
         }
       }
     }
-    return Set(found.joined().compactMap { $0 })
+    return found
+  }
+
+  /// Returns an input that two classes answer in different ways, or that leads to classes which are
+  /// distinguished.
+  private func sequence(
+    telling left: Int,
+    from right: Int,
+    _ found: [[[Int]?]]
+  ) -> [Int]? {
+    for input in inputs.indices {
+      guard let one = refusals[left][input], let other = refusals[right][input] else { continue }
+      if one != other { return [input] }
+      let rest = found[targets[left][input]][targets[right][input]]
+      if let rest { return [input] + rest }
+    }
+    return nil
   }
 
   /// The inputs of a shortest path to each class.

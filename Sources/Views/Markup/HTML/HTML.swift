@@ -42,17 +42,9 @@ extension Node {
 
   private func write(to html: inout String) {
     if isText { return html.append(escaping: word) }
-    let isArea = word.isSame(as: "textarea")
-    html += "<" + word
-    for property in attributes where !(isArea && property.name.isSame(as: "value")) {
-      html += " " + property.name
-      if property.value.utf8.isEmpty { continue }
-      html += "=\""
-      html.append(escaping: property.value)
-      html += "\""
-    }
-    html += ">"
+    writeTag(to: &html)
     if Element.isVoid(word) { return }
+    let isArea = word.isSame(as: "textarea")
     // Browsers ignore the first line feed of these elements.
     if isArea || word.isSame(as: "pre") { html += "\n" }
     if isArea, let value = Element(node: self)["value"] { html.append(escaping: value) }
@@ -64,6 +56,20 @@ extension Node {
       isAfterText = child.isText
     }
     html += "</" + word + ">"
+  }
+
+  /// Writes the tag that begins an element.
+  private func writeTag(to html: inout String) {
+    let isArea = word.isSame(as: "textarea")
+    html += "<" + word
+    for property in attributes where !(isArea && property.name.isSame(as: "value")) {
+      html += " " + property.name
+      if property.value.utf8.isEmpty { continue }
+      html += "=\""
+      html.append(escaping: property.value)
+      html += "\""
+    }
+    html += ">"
   }
 }
 
@@ -91,3 +97,34 @@ extension Markup {
   /// - Complexity: O(size).
   public var html: String { node.html }
 }
+
+#if !hasFeature(Embedded)
+// Reports of tests print views; a page prints none.
+
+extension Node: CustomStringConvertible {
+  /// The node as HTML, whose long elements have a line for each child.
+  ///
+  /// - Complexity: O(size × depth).
+  public var description: String { drawn.lines.joined(separator: "\n") }
+
+  private var lines: [String] {
+    let html = html
+    if children.isEmpty || html.utf8.count <= 70 { return [html] }
+    var tag = ""
+    writeTag(to: &tag)
+    let inner = children.flatMap { $0.drawn.lines.map { "  " + $0 } }
+    return [tag] + inner + ["</" + word + ">"]
+  }
+}
+
+extension Markup: CustomStringConvertible {
+  /// The markup as HTML, whose long elements have a line for each child.
+  ///
+  /// ```swift
+  /// "\(Markup<Int>.p([], ["one"]))"  // "<p>one</p>"
+  /// ```
+  ///
+  /// - Complexity: O(size × depth).
+  public var description: String { node.description }
+}
+#endif

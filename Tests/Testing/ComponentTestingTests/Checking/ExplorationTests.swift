@@ -129,6 +129,63 @@ struct ExplorationTests {
     #expect(verdict(Redux<Player>.self).trace?.messages.contains(.play) == true)
   }
 
+  @Test("never says decided of a memory that grows now and then", arguments: [1, 2, 3, 8, 500])
+  func slowGrowth(every: Int) {
+    struct Log: Program {
+      struct State { var page = 0, visits = 0, log: [Int] = [] }
+      let every: Int
+      let initial = State()
+      func update(_ state: inout State, by message: Int) {
+        state.page = message
+        state.visits += 1
+        if state.visits % every == 0 { state.log.append(message) }
+      }
+      func view(_ state: State, send: @escaping (Int) -> Void) -> Int { state.page }
+    }
+    let space = Exploration(of: Log(every: every), state: \.page, messages: { _ in [0, 1] })
+    let verdict = space.memoryDoesNotGrow { $0.state.log.count }
+    #expect(verdict.holds == (every == 500))
+    if verdict.holds { #expect(verdict.strength == .bounded(depth: 1, states: 2)) }
+  }
+
+  @Test("decides that memory does not grow where the space has all components")
+  func wholeStates() {
+    /// Two pages, and what was left of one is kept on the other: also in an object or a function.
+    struct Pages: Program {
+      final class Note: Sendable {
+        let text: String
+        init(_ text: String) { self.text = text }
+      }
+      struct State {
+        var page = 0
+        var last: [Int: Set<String>] = [:]
+        var note: Note?
+        var function: (@Sendable () -> Int)?
+      }
+      var keepsFunction = false
+      let initial = State()
+      func update(_ state: inout State, by message: Int) {
+        state.page = message
+        state.last = [message: ["a", "b", "c"], 7: ["d"]]
+        state.note = Note("\(message)")
+        let before = state.function
+        if keepsFunction { state.function = { (before?() ?? 0) + 1 } }
+      }
+      func view(_ state: State, send: @escaping (Int) -> Void) -> Int { state.page }
+    }
+    func strength(_ pages: Pages) -> String {
+      let space = Exploration(
+        of: pages,
+        state: { [$0.page, $0.last.count] },
+        messages: { _ in [0, 1] }
+      )
+      let verdict = space.memoryDoesNotGrow()
+      return verdict.holds ? "\(verdict.strength)" : "refuted"
+    }
+    #expect(strength(Pages()) == "decided (3 states)")
+    #expect(strength(Pages(keepsFunction: true)) == "bounded (1 event, 3 states)")
+  }
+
   @Test("refutes a state that cannot be restored, or is restored as another one")
   func restored() {
     let space = Player(cancelled: "load").space

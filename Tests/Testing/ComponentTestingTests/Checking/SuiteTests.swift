@@ -6,12 +6,16 @@ import Testing
 
 @testable import ComponentTesting
 
-/// A program that is a table: for each state a view, and the state that each message leads to.
+/// A program that is a table: for each state a view, and the state that each message leads to, or -1
+/// where the message is refused.
 private struct Table: Program, Hashable {
   var targets: [[Int]]
   var views: [Int]
   let initial = 0
 
+  func refusal(of message: Int, in state: Int) -> Refusal? {
+    targets[state][message] < 0 ? Refusal("no") : nil
+  }
   func update(_ state: inout Int, by message: Int) { state = targets[state][message] }
   func view(_ state: Int, send: @escaping (Int) -> Void) -> Int { views[state] }
 
@@ -23,9 +27,9 @@ private struct Table: Program, Hashable {
   var component: Component<React<Table>> { Component(self) }
 
   /// Returns all tables with so many states and messages, and two views.
-  static func all(states: Int, messages: Int) -> [Table] {
+  static func all(states: Int, messages: Int, refusing: Bool) -> [Table] {
     let rows = (0..<messages).reduce([[]] as [[Int]]) { rows, _ in
-      rows.flatMap { row in (0..<states).map { row + [$0] } }
+      rows.flatMap { row in ((refusing ? -1 : 0)..<states).map { row + [$0] } }
     }
     let targets = (0..<states).reduce([[]] as [[[Int]]]) { tables, _ in
       tables.flatMap { table in rows.map { table + [$0] } }
@@ -39,22 +43,28 @@ private struct Table: Program, Hashable {
 
 @Suite("A complete suite detects every automaton of a size that behaves otherwise")
 struct SuiteTests {
-  /// A lamp, a door that every second message shuts, and a counter to three.
+  /// A lamp, a door that every second message shuts, a counter to three, and three machines whose
+  /// states only a refusal distinguishes.
   private static let samples = [
-    Table(targets: [[1, 0], [0, 1]], views: [0, 1]),
-    Table(targets: [[1, 0], [0, 0]], views: [0, 1]),
-    Table(targets: [[1], [2], [0]], views: [0, 0, 1]),
+    (Table(targets: [[1, 0], [0, 1]], views: [0, 1]), extra: 1),
+    (Table(targets: [[1, 0], [0, 0]], views: [0, 1]), extra: 1),
+    (Table(targets: [[1], [2], [0]], views: [0, 0, 1]), extra: 1),
+    (Table(targets: [[1, 0], [0, -1]], views: [0, 0]), extra: 0),
+    (Table(targets: [[1, -1], [-1, 0]], views: [0, 0]), extra: 0),
+    (Table(targets: [[1], [2], [-1]], views: [0, 0, 0]), extra: 0),
   ]
 
-  @Test("of at most as many states as needed, and one more", arguments: 0..<3)
+  @Test("of at most as many states as needed, and some more", arguments: 0..<6)
   func complete(sample: Int) throws {
-    let sample = Self.samples[sample]
+    let (sample, extra) = Self.samples[sample]
     let space = sample.space
-    let suite = space.completeSuite(extraStates: 1)
+    let suite = space.completeSuite(extraStates: extra)
+    let refuses = sample.targets.joined().contains(-1)
     var killed = 0
     var equal = 0
     for states in 1...suite.stateCount {
-      for mutant in Table.all(states: states, messages: sample.targets[0].count) {
+      let messages = sample.targets[0].count
+      for mutant in Table.all(states: states, messages: messages, refusing: refuses) {
         let isAlike = try Automaton(mutant).bisimilar(
           to: Automaton(sample),
           by: Array(sample.targets[0].indices)
@@ -65,6 +75,39 @@ struct SuiteTests {
       }
     }
     #expect(killed > 100 && equal > 0)
+  }
+
+  @Test("for the messages of each state, where these are all that distinguishes it")
+  func listedMessages() {
+    // In the first state a person may send 0, in the second one 1 too, which leads back.
+    let sample = Table(targets: [[1, 1], [1, 0]], views: [0, 0])
+    let messages: @Sendable (Int) -> [Int] = { $0 == 0 ? [0] : [0, 1] }
+    let space = Exploration(of: sample, state: { $0 }, messages: messages)
+    let suite = space.completeSuite(extraStates: 2)
+    #expect(suite.stateCount == 2)
+    for mutant in Table.all(states: 2, messages: 2, refusing: true) {
+      let fault = suite.fault(in: ProgramState(mutant))
+      #expect((fault == nil) == isAlike(sample, mutant, messages), "\(mutant)")
+    }
+  }
+
+  /// Whether a table behaves as another one, after all sequences of the messages of its states.
+  private func isAlike(_ one: Table, _ other: Table, _ messages: (Int) -> [Int]) -> Bool {
+    var pairs = [[0, 0]]
+    var next = 0
+    while next < pairs.count {
+      let (left, right) = (pairs[next][0], pairs[next][1])
+      next += 1
+      if one.views[left] != other.views[right] { return false }
+      for message in messages(left) {
+        let targets = (one.targets[left][message], other.targets[right][message])
+        if (targets.0 < 0) != (targets.1 < 0) { return false }
+        if targets.0 >= 0, !pairs.contains([targets.0, targets.1]) {
+          pairs.append([targets.0, targets.1])
+        }
+      }
+    }
+    return true
   }
 
   @Test("and a suite without extra states misses one that has more")
@@ -125,9 +168,9 @@ struct SuiteTests {
     for left in machine.kinds.indices {
       for right in 0..<left {
         #expect(
-          machine.distinguishing.contains { inputs in
+          machine.distinguishing[left][right].map { inputs in
             machine.outputs(of: inputs, from: left) != machine.outputs(of: inputs, from: right)
-          }
+          } == true
         )
       }
     }
@@ -194,6 +237,23 @@ struct QuestionTests {
     #expect(Lock.space.agrees(with: halogen).holds)
   }
 
+  @Test("components agree whatever the order in which messages are listed")
+  func listedMessages() {
+    let orders: [[Lock.Message]] = [
+      Lock.messages.reversed(), Lock.messages + Lock.messages, [.digit(2), .lock, .digit(1)],
+    ]
+    for order in orders {
+      let other = Exploration(of: Component<React<Lock>>(Lock()), by: order)
+      #expect("\(Lock.space.agrees(with: other))" == "decided (7 states): both behave alike")
+      #expect(other.agrees(with: Lock.space).holds)
+      let wrong = Exploration(of: Component<React<Lock>>(Lock(code: [2, 2])), by: order)
+      #expect(Lock.space.agrees(with: wrong).trace?.messages == [.digit(1), .digit(2)])
+    }
+    let fewer = Exploration(of: Component<React<Lock>>(Lock()), by: [.digit(1), .lock])
+    #expect(Lock.space.agrees(with: fewer).trace?.events.count == 1)
+    #expect(!fewer.agrees(with: Lock.space).holds)
+  }
+
   @Test("a shortest run shows where two components differ")
   func disagreement() {
     let other = Exploration(of: Component<React<Lock>>(Lock(code: [2, 2])), by: Lock.messages)
@@ -208,6 +268,9 @@ struct QuestionTests {
     let verdict = Lock.space.agrees(with: other)
     #expect(verdict.strength == .bounded(depth: 2, states: 7))
     #expect(verdict.holds)
+    let deeper = ExplorationLimit(depth: 3)
+    let cut = Exploration(of: Component<Elm<Lock>>(Lock()), by: Lock.messages, limit: deeper)
+    #expect("\(cut.agrees(with: other).strength)".hasPrefix("bounded (2 events"))
   }
 
   @Test("a coverage says what is missing, by shortest histories")

@@ -68,11 +68,11 @@ func dayAssociativityLaws(_ operations: DayAssociation = DayAssociation()) -> Su
       .forAll(w, f) { w, f in
         let answered: DayAssociation.Leftward = w.extend { f(seen(right($0))) }
         let there: DayAssociation.Rightward = right(w).extend { f(seen($0)) }
-        return .same(seen(right(answered)), seen(there))
+        return .alike(seen(right(answered)), seen(there))
       }
     law("associated-left-right", "reassociating to the right and back changes nothing")
       .states("w.associatedRight().associatedLeft() == w")
-      .forAll(w) { w in .same(seen(left(right(w))), seen(w)) }
+      .forAll(w) { w in .alike(seen(left(right(w))), seen(w)) }
     law("associated-right-left", "reassociating to the left and back changes nothing")
       .states("v.associatedLeft().associatedRight() == v")
       .forAll(w) { w in

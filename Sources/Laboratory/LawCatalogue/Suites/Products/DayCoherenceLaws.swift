@@ -66,7 +66,7 @@ func dayCoherenceLaws(_ operations: DayCoherence = DayCoherence()) -> Suite {
       )
       .forAll(w) { w in
         let inner = operations.rightUnderLeft(w)
-        return .same(
+        return .alike(
           fourSpaces(w.associatedRight().associatedRight()),
           fourSpaces(operations.rightUnderRight(inner.associatedRight()))
         )
@@ -78,7 +78,7 @@ func dayCoherenceLaws(_ operations: DayCoherence = DayCoherence()) -> Suite {
       )
       .forAll(threeW) { w in
         let swapped = operations.swapUnderLeft(w)
-        return .same(
+        return .alike(
           seen(w.associatedRight().swapped().associatedRight()),
           seen(operations.swapUnderRight(swapped.associatedRight()))
         )

@@ -52,11 +52,11 @@ func dayViewLaws(_ views: DayViews = DayViews()) -> Suite {
       }
     law("view-composition", "mapping a side twice equals mapping it by the composition")
       .states("w.mapLeft(f).mapLeft(g) == w.mapLeft { g(f($0)) }")
-      .forAll(w) { w in .same(views.back(views.there(w)), w) }
+      .forAll(w) { w in .alike(views.back(views.there(w)), w) }
     law("views-commute", "mapping the two sides gives the same result in either order")
       .states("w.mapLeft(f).mapRight(g) == w.mapRight(g).mapLeft(f)")
       .forAll(w) { w in
-        .same(views.there(w).mapRight { $0 }, views.thereBesideView(w.mapRight { $0 }))
+        .alike(views.there(w).mapRight { $0 }, views.thereBesideView(w.mapRight { $0 }))
       }
   }
 }

@@ -105,9 +105,9 @@ extension SideOperations {
   func viewLaws(w: Variable<Whole>) -> [Law] {
     law("map-left-identity", "mapping the left side by the identity changes nothing")
       .states("w.mapLeft { $0 } == w")
-      .forAll(w) { w in .same(mapLeft(w), w) }
+      .forAll(w) { w in .alike(mapLeft(w), w) }
     law("map-right-identity", "mapping the right side by the identity changes nothing")
       .states("w.mapRight { $0 } == w")
-      .forAll(w) { w in .same(mapRight(w), w) }
+      .forAll(w) { w in .alike(mapRight(w), w) }
   }
 }

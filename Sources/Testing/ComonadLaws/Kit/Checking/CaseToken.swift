@@ -33,8 +33,14 @@ public struct CaseToken: Hashable, Sendable {
   ///
   /// - Complexity: O(length of the text + draws).
   public init?(_ text: String) {
+    guard let token = CaseToken(written: text), !token.instance.isEmpty else { return nil }
+    self = token
+  }
+
+  /// Reads a token, also of a law that was checked by itself and so of no instance.
+  init?(written text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count == 4, !parts[0].isEmpty, !parts[1].isEmpty,
+    guard parts.count == 4, !parts[1].isEmpty,
       let size = Int(parts[2]), (-9...100).contains(size),
       let draws = CaseToken.draws(of: parts[3])
     else { return nil }

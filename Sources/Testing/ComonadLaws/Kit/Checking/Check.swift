@@ -31,6 +31,9 @@ public struct LawResult: Sendable {
   /// Why the law does not count as checked, if it does not.
   public internal(set) var failure: LawFailure?
 
+  /// The case to run, if it is of another law, so that none ran.
+  var stranger: CaseToken?
+
   /// Whether the law held in all cases, of which there were enough.
   public var holds: Bool { failure == nil }
 }
@@ -83,7 +86,14 @@ extension Law {
   /// - Complexity: O(cases) time; memory does not grow with the number of cases.
   public func check(_ plan: Plan = Plan(), of instance: String = "") -> LawResult {
     var run = LawRun(law: self, plan: plan, instance: instance)
-    run.perform()
+    if let journal = plan.journal {
+      journal.writing {
+        run.pen = $0
+        run.perform()
+      }
+    } else {
+      run.perform()
+    }
     return run.result
   }
 }
@@ -94,6 +104,9 @@ private struct LawRun {
   let plan: Plan
   let instance: String
   var result: LawResult
+
+  /// Writes each case before it runs, if a journal is kept.
+  var pen: LawJournal.Pen?
 
   /// The source of the numbers of the random cases.
   private let source: SplitMix
@@ -111,8 +124,12 @@ private struct LawRun {
 
   /// Runs the phases, until one finds a failure.
   mutating func perform() {
-    if let token = plan.replay {
+    if let token = plan.replay, isMine(token) {
+      RequestedCase.found(token)
       replay(token, as: "replayed")
+    } else if let token = plan.replay {
+      result.failure = .nothingRan
+      result.stranger = token
     } else {
       for (index, token) in plan.kept.enumerated()
       where result.failure == nil && isMine(token) && plan.shard.holds(index) {
@@ -147,12 +164,13 @@ private struct LawRun {
   }
 
   private func draws(_ given: [Int], random: SplitMix? = nil, size: Int) -> Draws {
+    pen?.begin(instance, law.name, size: size)
     guard size < 0 else {
-      return Draws(given, then: random, size: size, comparison: plan.comparison)
+      return Draws(given, then: random, size: size, comparison: plan.comparison, pen: pen)
     }
     let reach = Reach(steps: -size, span: law.exhaustion?.span)
     let comparison = reach.comparison(plan.comparison)
-    return Draws(given, then: random, size: 0, comparison: comparison, reach: reach)
+    return Draws(given, then: random, size: 0, comparison: comparison, reach: reach, pen: pen)
   }
 
   private mutating func replay(_ token: CaseToken, as origin: String) {

@@ -10,12 +10,20 @@ extension Plan {
   /// ```sh
   /// LAW=Dial:comonad.right-identity:10:0.1 swift test
   /// LAW_CASES=10000 LAW_SEED=7 swift test
+  /// LAW_JOURNAL=/tmp/law swift test
   /// ```
+  ///
+  /// A process whose `LAW` names no law that it checks ends with an error: a test run that has
+  /// checked nothing does not pass. A process that a law ends leaves a ``LawJournal``.
   ///
   /// - Throws: The rule that a variable breaks.
   /// - Complexity: O(variables).
   public static var environment: Plan {
-    get throws(PlanError) { try Plan(environment: ProcessInfo.processInfo.environment) }
+    get throws(PlanError) {
+      let plan = try Plan(environment: ProcessInfo.processInfo.environment)
+      if let token = plan.replay { RequestedCase.request(token) }
+      return plan
+    }
   }
 
   /// Creates the plan that variables request; empty ones request nothing.
@@ -24,7 +32,8 @@ extension Plan {
   /// try Plan(environment: ["LAW_CASES": "500"]).cases  // 500
   /// ```
   ///
-  /// - Parameter variables: `LAW`, the token of the one case to run; `LAW_SEED`; `LAW_CASES`.
+  /// - Parameter variables: `LAW`, the token of the one case to run; `LAW_SEED`; `LAW_CASES`;
+  ///   `LAW_JOURNAL`, the path of a file that names the case which is being run.
   /// - Throws: The rule that a variable breaks.
   /// - Complexity: O(kept cases), where a file of them is named.
   public init(environment variables: [String: String]) throws(PlanError) {
@@ -40,9 +49,10 @@ extension Plan {
       }
       return value
     }
-    replay = try value("LAW", CaseToken.rule, CaseToken.init)
+    replay = try value("LAW", CaseToken.rule) { CaseToken($0) }
     seed = try value("LAW_SEED", Plan.seedRule) { UInt64($0) } ?? seed
     cases = try value("LAW_CASES", Plan.casesRule, Plan.cases(of:)) ?? cases
+    journal = try value("LAW_JOURNAL", "a path") { LawJournal($0) }
     comparison.shrinks = replay == nil
   }
 

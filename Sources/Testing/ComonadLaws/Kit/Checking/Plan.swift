@@ -20,6 +20,9 @@ public struct Plan: Sendable {
   /// The one case to run, instead of all others.
   public var replay: CaseToken?
 
+  /// The journal that names the case which is being run, for a law that may trap.
+  public var journal: LawJournal?
+
   /// The settings by which values are compared.
   package var comparison: ComparisonSettings
 
@@ -31,7 +34,8 @@ public struct Plan: Sendable {
     seed: UInt64 = 1,
     shard: Shard = .whole,
     kept: [CaseToken] = [],
-    replay: CaseToken? = nil
+    replay: CaseToken? = nil,
+    journal: LawJournal? = nil
   ) {
     precondition(cases > 0, "cases must be positive; got \(cases)")
     self.cases = cases
@@ -39,6 +43,7 @@ public struct Plan: Sendable {
     self.shard = shard
     self.kept = kept
     self.replay = replay
+    self.journal = journal
     comparison = .full
   }
 }

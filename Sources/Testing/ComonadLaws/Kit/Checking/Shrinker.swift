@@ -105,8 +105,9 @@ extension Shrinker {
       var low = 0
       while index < best.count, low < best[index] {
         let length = best.count
+        let distance = best[index] - low
         // The numbers around 0 alternate their signs, and an even step keeps the sign.
-        let middle = best[index] - max(1, (best[index] - low + 2) / 4 * 2)
+        let middle = best[index] - max(1, distance / 4 * 2 + distance % 4 / 2 * 2)
         if !accept({ $0[index] = middle }) { low = middle + 1 }
         if best.count != length { break }
       }
@@ -150,12 +151,12 @@ extension Shrinker {
       for right in best.indices.dropFirst(left + 1).prefix(6) {
         var step = left < best.count ? best[left] : 0
         while step > 0, right < best.count, left < best.count {
-          var candidate = best
-          if candidate[left] >= step {
-            candidate[left] -= step
-            candidate[right] += step
+          step = min(step, best[left], .max - best[right])
+          let isMoved = accept {
+            $0[left] -= step
+            $0[right] += step
           }
-          if !accept(candidate) { step /= 2 }
+          if !isMoved { step /= 2 }
         }
       }
     }

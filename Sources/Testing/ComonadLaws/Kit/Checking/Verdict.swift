@@ -1,6 +1,6 @@
 /// The verdict of a law on one case.
 enum Verdict {
-  /// The two sides of the equation show the same text.
+  /// The two sides of the equation are the same.
   case holds
 
   /// The two sides differ.
@@ -40,10 +40,10 @@ extension Verdict {
 // MARK: - Comparing
 
 extension Draws {
-  /// Returns whether two values show the same along every short walk and a few longer ones.
+  /// Returns whether two values are the same along every short walk and a few longer ones.
   ///
   /// - Complexity: O(places compared), which grows exponentially with the depth of comparison.
-  func same<Left: Observed, Right: Observed>(_ left: Left, _ right: Right) -> Verdict {
+  func same<Value: Observed>(_ left: Value, _ right: Value) -> Verdict {
     compare(left, right, moves: comparison.depth, route: nil)
       .and(longWalks(left, right))
   }
@@ -55,7 +55,7 @@ extension Draws {
   private var forks: Int { reach == nil && size < 75 ? 2 : .max }
 
   /// Compares along random walks whose length grows with the size of the case.
-  private func longWalks(_ left: some Observed, _ right: some Observed) -> Verdict {
+  private func longWalks<Value: Observed>(_ left: Value, _ right: Value) -> Verdict {
     let longest = size / 10
     // Short walks have been taken.
     guard comparison.depth > 0, longest > comparison.depth else { return .holds }
@@ -76,14 +76,14 @@ extension Draws {
     if reach?.span == nil { reach?.cut(at: moves) }
   }
 
-  private func compare(
-    _ left: some Observed,
-    _ right: some Observed,
+  private func compare<Value: Observed>(
+    _ left: Value,
+    _ right: Value,
     moves: Int,
     route: [Int]?
   ) -> Verdict {
     let choices = reach == nil ? nil : PlaceChoices(self)
-    func reading(_ value: some Observed, keepsPlaces: Bool) -> Reading {
+    func reading(_ value: Value, keepsPlaces: Bool) -> Reading {
       var reading = Reading(
         moves: moves,
         forks: route == nil ? forks : .max,
@@ -100,7 +100,13 @@ extension Draws {
     if one.isCut || other.isCut { cutReading(at: moves) }
     if one.isSample || other.isSample { reach?.sample() }
     sides?.append([one.text, other.text])
-    if one.text == other.text { return .holds }
+    let isExact = !one.isDescribed && !other.isDescribed
+    let areEqual = one.isPlain && other.isPlain && !isExact ? equality(of: left, right) : nil
+    if areEqual ?? (one.text == other.text) { return .holds }
+    if one.text == other.text {
+      let other = "another value with this text"
+      return .fails(Difference(path: "", left: one.text, right: other))
+    }
     return .fails(
       Difference(
         between: reading(left, keepsPlaces: true).places,
@@ -108,6 +114,12 @@ extension Draws {
       )
     )
   }
+}
+
+/// Returns whether two values are equal, if the type of the first one says so.
+package func equality<Left, Right>(of left: Left, _ right: Right) -> Bool? {
+  func isEqual<Known: Equatable>(_ left: Known) -> Bool { left == right as? Known }
+  return (left as? any Equatable).map { isEqual($0) }
 }
 
 extension Difference {

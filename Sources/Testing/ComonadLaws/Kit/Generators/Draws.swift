@@ -52,6 +52,9 @@ public final class Draws {
 
   private let given: [Int]
 
+  /// Writes each draw, if a journal is kept.
+  private let pen: LawJournal.Pen?
+
   @exclusivity(unchecked)
   private var random: SplitMix?
 
@@ -68,9 +71,11 @@ public final class Draws {
     then random: SplitMix?,
     size: Int,
     comparison: ComparisonSettings,
-    reach: Reach? = nil
+    reach: Reach? = nil,
+    pen: LawJournal.Pen? = nil
   ) {
     self.given = given
+    self.pen = pen
     self.reach = reach
     self.random = random
     self.size = size
@@ -88,6 +93,7 @@ public final class Draws {
     let value = next(below: bound)
     taken.append(value)
     bounds.append(bound)
+    pen?.add(value)
     return value
   }
 

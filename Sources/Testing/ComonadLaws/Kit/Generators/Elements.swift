@@ -15,6 +15,9 @@ public enum Bit: Int, CaseIterable, Hashable, Sendable, Observed, CustomStringCo
   /// The number.
   public var description: String { self == .zero ? "0" : "1" }
 
+  /// Writes the number.
+  public func show(in reading: inout Reading) { reading.write(description) }
+
   /// The other value.
   public var flipped: Bit { self == .zero ? .one : .zero }
 }
@@ -37,6 +40,9 @@ public enum Trit: Int, CaseIterable, Hashable, Sendable, Observed, CustomStringC
 
   /// The number.
   public var description: String { self == .zero ? "0" : self == .one ? "1" : "2" }
+
+  /// Writes the number.
+  public func show(in reading: inout Reading) { reading.write(description) }
 
   /// The value that follows.
   public var next: Trit { self == .zero ? .one : self == .one ? .two : .zero }

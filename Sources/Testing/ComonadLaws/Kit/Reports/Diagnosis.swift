@@ -20,7 +20,10 @@ extension InstanceReport {
   /// The diagnosis of one failure.
   func diagnosis(of result: LawResult, _ dictionary: FaultDictionary, again rerun: Rerun) -> String
   {
-    var lines = ["✗ \(instance.name)  ·  \(result.law.equation)"]
+    // Laws are listed after those that they build on, so the first one is the nearest to the cause.
+    let isFirstOfMany = failures.count > 1 && failures.first?.law.name == result.law.name
+    let heading = isFirstOfMany ? "read this first: " : ""
+    var lines = ["\(heading)✗ \(instance.name)  ·  \(result.law.equation)"]
     lines.append("  \"\(result.law.sentence)\"")
     lines += what(result)
     if let others = others(than: result) { lines.append(row("broken too", others)) }
@@ -41,10 +44,15 @@ extension InstanceReport {
     case .broken(let found): falsified(found)
     case .gaveUp(let discarded):
       [row("gave up", "\(discarded) cases did not meet the law's condition, \(result.cases) did")]
-    case .nothingRan: [row("nothing ran", "not one case was compared")]
+    case .nothingRan:
+      [row("nothing ran", result.stranger.map(text) ?? "not one case was compared")]
     case .uncovered(let coverage): [row("too rare", text(coverage))]
     case nil: []
     }
+  }
+
+  private func text(_ stranger: CaseToken) -> String {
+    "the case must be of a law of \(instance.name); got \(stranger)"
   }
 
   private func text(_ coverage: Coverage) -> String {

@@ -75,9 +75,14 @@ extension Instance {
 
   /// The laws that a plan checks: all, or the one of the case that it replays.
   ///
+  /// A case of this instance and of none of its laws is a mistake: then all laws are checked, and
+  /// each fails because no case of it ran.
+  ///
   /// - Complexity: O(laws).
   public func laws(of plan: Plan) -> [Law] {
     guard let token = plan.replay else { return laws }
-    return laws.filter { $0.name == token.law && token.instance == name }
+    guard token.instance == name else { return [] }
+    let meant = laws.filter { $0.name == token.law }
+    return meant.isEmpty ? laws : meant
   }
 }

@@ -35,12 +35,12 @@ public func comonadLaws<W: Explorable>(
       .forAll(w) { w in .same(w.duplicate().extract(), w) }
     law("right-identity", "extracting from each space of the duplicate changes nothing")
       .states("w.duplicate().map { $0.extract() } == w")
-      .forAll(w) { w in .same(Transformed(space: w.duplicate()) { $0.extract() }, w) }
+      .forAll(w) { w in .alike(Transformed(space: w.duplicate()) { $0.extract() }, w) }
     law("associativity", "duplicating the duplicate equals duplicating each of its spaces")
       .states("w.duplicate().duplicate() == w.duplicate().map { $0.duplicate() }")
       .forAll(w) { w in
         let twice = w.duplicate()
-        return .same(
+        return .alike(
           Transformed(space: twice.duplicate()) { $0 },
           Transformed(space: twice) { $0.duplicate() }
         )
@@ -77,7 +77,7 @@ public func comonadLaws<W: Explorable>(
     law("extend-by-duplicate", "extending equals duplicating and then mapping")
       .states("w.extend(f) == w.duplicate().map(f)")
       .forAll(w, spaceF) { w, f in
-        .same(Transformed(space: w.duplicate(), transform: f), w.extend(f))
+        .alike(Transformed(space: w.duplicate(), transform: f), w.extend(f))
       }
       .worth(0.5)
     law("duplicate-by-extend", "duplicating equals extending by the identity function")

@@ -44,20 +44,21 @@ where Step.Value: Observed, Row.Value == [Step.Value], Row.Context == Step.Conte
     law("until", "a repeated program runs once, and again unless its answer meets the condition")
       .states(
         ".repeating(m, until: d) == m.flatMap { d($0) ? .pure($0) : .repeating(m, until: d) }"
+          + "    where m meets d"
       )
       .forAll(m, d) { m, done in
-        /// Returns a condition that is met at last, so that every program ends.
-        func patient() -> (Step.Value) -> Bool {
-          var patience = 9
-          return { value in
-            patience -= 1
-            return patience < 0 || done(value) == .one
+        let isDone: (Step.Value) -> Bool = { done($0) == .one }
+        // The others would run for ever: so both sides run only from where the program ends.
+        func whereItEnds(_ program: Step) -> Step {
+          Step { context in
+            var end = context
+            let ends = (0..<100).contains { _ in isDone(m.run(&end)) }
+            return (ends ? program : m).run(&context)
           }
         }
-        let condition = patient()
         return .same(
-          until(m, patient()),
-          m.flatMap { condition($0) ? .pure($0) : until(m, condition) }
+          whereItEnds(until(m, isDone)),
+          whereItEnds(m.flatMap { isDone($0) ? .pure($0) : until(m, isDone) })
         )
       }
   }

@@ -61,7 +61,7 @@ extension Co: Observed where C: SampledContainer, Value: Observed {
     reading.each(of: C.samples) { reading, shape in
       let (position, value) = self(shape)
       reading.along("(\(C.landmark(of: shape)))") { reading in
-        reading.along(".position") { $0.add("@" + C.name(of: position)) }
+        reading.along(".position") { $0.write("@" + C.name(of: position)) }
         reading.add(part: ".value", value)
       }
     }

@@ -28,9 +28,9 @@ extension Free: Observed where F: AnsweredContainer, Value: Observed {
 
   private func show(in reading: inout Reading, operations: Int) {
     switch resume() {
-    case .done(let value): reading.add(part: ".value", value)
+    case .done(let value): reading.along(".value") { $0.wrapped { value.show(in: &$0) } }
     case .suspended(let layer):
-      reading.along(".operation") { $0.add("?" + Reading.text(of: layer.shape)) }
+      reading.along(".operation") { $0.write("?" + Reading.text(of: layer.shape)) }
       guard operations > 1 else { return }
       let answers = F.answers(to: layer.shape)
       func follow(_ index: Int, in reading: inout Reading) {

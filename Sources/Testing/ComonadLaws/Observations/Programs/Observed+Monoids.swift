@@ -49,8 +49,8 @@ extension Overwrite: Observed where Value: Observed {
   /// Writes the value that was put, if any.
   public func show(in reading: inout Reading) {
     switch self {
-    case .nothing: reading.add("nothing")
-    case .with(let value): reading.add(part: ".with", value)
+    case .nothing: reading.write("nil")
+    case .with(let value): reading.along(".with") { $0.wrapped { value.show(in: &$0) } }
     }
   }
 }

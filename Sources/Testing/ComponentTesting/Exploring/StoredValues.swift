@@ -1,0 +1,85 @@
+import ComonadLaws
+import ComponentKit
+
+/// Returns how many values are stored in a value, as far as reflection finds them.
+///
+/// An object that is found twice counts once. A function counts one: reflection does not find its
+/// captures.
+func storedValues<Value>(in value: Value) -> Int {
+  var objects: Set<ObjectIdentifier> = []
+  return count(Mirror(reflecting: value), &objects)
+}
+
+private func count(_ mirror: Mirror, _ objects: inout Set<ObjectIdentifier>) -> Int {
+  var total = 1
+  for child in mirror.parts {
+    let inner = Mirror(reflecting: child.value)
+    if inner.displayStyle == .class {
+      let object = child.value as AnyObject
+      guard objects.insert(ObjectIdentifier(object)).inserted else { continue }
+    }
+    total += count(inner, &objects)
+  }
+  return total
+}
+
+/// Whether two values store the same.
+enum Likeness {
+  /// They do.
+  case same
+
+  /// They do as far as reflection finds: at the same places they have functions, or other values
+  /// that cannot be compared.
+  case unknown
+
+  /// They do not.
+  case different
+}
+
+/// Returns whether two values store the same.
+///
+/// Programs do, since no message changes one.
+func likeness<Left, Right>(of left: Left, _ right: Right) -> Likeness {
+  var objects: Set<[ObjectIdentifier]> = []
+  return likeness(of: left, right, &objects)
+}
+
+private func likeness<Left, Right>(
+  of left: Left,
+  _ right: Right,
+  _ objects: inout Set<[ObjectIdentifier]>
+) -> Likeness {
+  if left is any StateProgram { return .same }
+  let (one, other) = (Mirror(reflecting: left), Mirror(reflecting: right))
+  let (parts, others) = (one.parts, other.parts)
+  guard one.subjectType == other.subjectType, parts.map(\.label) == others.map(\.label) else {
+    return .different
+  }
+  if one.displayStyle == .class {
+    let pair = [left as AnyObject, right as AnyObject].map { ObjectIdentifier($0) }
+    if pair[0] == pair[1] || !objects.insert(pair).inserted { return .same }
+  }
+  let isUnordered = one.displayStyle == .set || one.displayStyle == .dictionary
+  if parts.isEmpty || isUnordered {
+    if let areEqual = equality(of: left, right) { return areEqual ? .same : .different }
+    switch one.displayStyle {
+    case .enum: return "\(left)" == "\(right)" ? .same : .different
+    case .none: return .unknown
+    default: return parts.isEmpty ? .same : .unknown
+    }
+  }
+  var result = Likeness.same
+  for (part, other) in zip(parts, others) {
+    switch likeness(of: part.value, other.value, &objects) {
+    case .same: break
+    case .unknown: result = .unknown
+    case .different: return .different
+    }
+  }
+  return result
+}
+
+extension Mirror {
+  /// The stored parts of a value, with those of its superclasses.
+  fileprivate var parts: [Child] { Array(children) + (superclassMirror?.parts ?? []) }
+}
