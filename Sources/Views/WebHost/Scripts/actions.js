@@ -11,9 +11,12 @@ const actions = (() => {
   // with the element that answers; null where the browser does nothing.
   const after = (event) => {
     const control = nodes.closest(event.target, "a[href], button, input, summary");
-    if (control instanceof HTMLButtonElement || control instanceof HTMLInputElement) return submit(event, control);
     if (control === null) return null;
-    return nodes.tag(control) === "summary" ? toggle(event, control) : follow(event, control);
+    switch (nodes.tag(control)) {
+      case "summary": return toggle(event, control);
+      case "a": return follow(event, control);
+      default: return submit(event, control);
+    }
   };
 
   // The form that a press of a button submits or resets; null for none.

@@ -153,7 +153,8 @@ const events = (() => {
     return program.send(place.number, letter, written);
   };
 
-  // The place of the pointer in an element, in the units of its view box if it has one, as two floating-point numbers of eight bytes.
+  // The place of the pointer in an element, in the units of its view box if it has one, as two
+  // floating-point numbers of eight bytes.
   const point = (node, { clientX, clientY }) => {
     const box = nodes.box(node);
     const isScaled = node instanceof SVGSVGElement && nodes.hasAttribute(node, "viewBox");
