@@ -366,12 +366,12 @@ let tests: [Target] = [
   test(
     "ComponentServices",
     in: "Components",
-    imports: ["ComponentKit", "ComponentTesting", "EmbeddedText", "Locks"]
+    imports: ["ComponentHost", "ComponentKit", "ComponentTesting", "EmbeddedText", "Locks"]
   ),
   test(
     "SystemServices",
     in: "Components",
-    imports: ["ComponentKit", "EmbeddedText", "Locks", "ComponentServices"]
+    imports: ["CCounting", "ComponentKit", "EmbeddedText", "Locks", "ComponentServices"]
   ),
   test(
     "Markup",

@@ -1,6 +1,5 @@
 import ComponentKit
 public import ComponentServices
-import Dispatch
 import Foundation
 import Locks
 
@@ -19,7 +18,8 @@ extension Network {
   /// ```
   ///
   /// The session stores nothing: no cookies and no responses. It follows a redirection to the same
-  /// scheme, and sends a secret and a body to the same origin only.
+  /// scheme, and sends a secret, a cookie and a body to the same origin only. A cache does not store what
+  /// a redirection has led to.
   public static var system: Network {
     Network(clock: .continuous) { request, receive in
       guard let message = request.message else {
@@ -40,24 +40,10 @@ extension NetworkClock {
     return NetworkClock(
       now: { ContinuousClock.now - start },
       after: { time, action in
-        // A timer of Dispatch comes in time also when no task of Swift can run. It cannot be cancelled,
-        // so it holds the action in a box that a cancellation empties.
-        let action = Locked(Optional(action))
-        let time = DispatchTimeInterval.nanoseconds(Int(clamping: time.nanoseconds))
-        DispatchQueue.global().asyncAfter(deadline: .now() + time) {
-          action.withLock { $0.take() }?()
-        }
-        return Cancellation { _ = action.withLock { $0.take() } }
+        let timer = SystemTimer(after: time, action)
+        return Cancellation { timer.cancel() }
       }
     )
-  }
-}
-
-extension Duration {
-  /// The time in nanoseconds; at most 285 years, since more do not fit.
-  fileprivate var nanoseconds: Int64 {
-    let (seconds, parts) = min(self, .seconds(9_000_000_000)).components
-    return seconds * 1_000_000_000 + parts / 1_000_000_000
   }
 }
 

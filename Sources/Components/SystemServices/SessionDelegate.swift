@@ -11,7 +11,12 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
   private struct Running {
     let receive: Network.Receive
     var hasBegun = false
+    /// Whether the answer is of another address than the request.
+    var isElsewhere = false
+    /// Whether the server points to an address that must not be followed.
     var isRedirected = false
+    /// Whether the server has asked for a name and a password, at the end of its answer.
+    var isChallenged = false
     var isCancelled = false
   }
 
@@ -52,15 +57,24 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
     completionHandler: @escaping @Sendable (URLRequest?) -> Void
   ) {
     let (old, new) = (task.currentRequest?.url, request.url)
+    // On Linux, Foundation (6.3) takes an address of an unknown scheme for a path.
+    let place = response.value(forHTTPHeaderField: "Location")
+    let scheme = place.flatMap { URL(string: $0, relativeTo: old) }?.scheme
     let isSameServer = old?.host == new?.host && old?.port == new?.port
     // Other methods may have a body, in which a password may stand.
     let hasNoBody = ["GET", "HEAD"].contains(request.httpMethod)
-    guard old?.scheme == new?.scheme, isSameServer || hasNoBody else {
+    guard old?.scheme == new?.scheme, old?.scheme == scheme, isSameServer || hasNoBody else {
       running.withLock { $0[task.taskIdentifier]?.isRedirected = true }
       return redirect(task) { completionHandler(nil) }
     }
     var request = request
-    if !isSameServer { request.setValue(nil, forHTTPHeaderField: "Authorization") }
+    // A condition is about the first address, and a secret for the first server. (RFC 9110, 2022, section
+    // 15.4.)
+    let conditions = ["If-None-Match", "If-Modified-Since"]
+    for name in conditions + (isSameServer ? [] : ["Authorization", "Cookie"]) {
+      request.setValue(nil, forHTTPHeaderField: name)
+    }
+    running.withLock { $0[task.taskIdentifier]?.isElsewhere = true }
     redirect(task) { [request] in completionHandler(request) }
   }
 
@@ -80,18 +94,36 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
     didReceive response: URLResponse,
     completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
   ) {
-    let isRedirected = running.withLock { running in
+    let run = running.withLock { running in
       running[task.taskIdentifier]?.hasBegun = true
-      return running[task.taskIdentifier]?.isRedirected == true
+      return running[task.taskIdentifier]
     }
-    if let response = response as? HTTPURLResponse, !isRedirected {
-      report(.began(status: response.statusCode, headers: Headers(response)), of: task)
-    }
-    completionHandler(isRedirected ? .cancel : .allow)
+    guard let run, !run.isRedirected else { return completionHandler(.cancel) }
+    if let begin = NetworkEvent(response, isElsewhere: run.isElsewhere) { run.receive(begin) }
+    completionHandler(.allow)
   }
 
+  #if canImport(FoundationNetworking)
+  /// Refuses to answer with a name and a password.
+  ///
+  /// Without this, Foundation (6.3) never ends a request that a server answers with 401 and `Basic`.
+  func urlSession(
+    _ session: URLSession,
+    task: URLSessionTask,
+    didReceive challenge: URLAuthenticationChallenge,
+    completionHandler:
+      @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) ->
+      Void
+  ) {
+    running.withLock { $0[task.taskIdentifier]?.isChallenged = true }
+    completionHandler(.rejectProtectionSpace, nil)
+  }
+  #endif
+
   func urlSession(_ session: URLSession, dataTask task: URLSessionDataTask, didReceive data: Data) {
-    report(.received([UInt8](data)), of: task)
+    // The body of a redirection that is not followed comes, too.
+    let run = running.withLock { $0[task.taskIdentifier] }
+    if let run, !run.isRedirected { run.receive(.received([UInt8](data))) }
   }
 
   func urlSession(
@@ -102,13 +134,27 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
     guard let run = running.withLock({ $0.removeValue(forKey: task.taskIdentifier) }) else {
       return
     }
-    if run.isRedirected {
-      run.receive(.failed(.redirected))
-    } else if let error {
-      run.receive(.failed(NetworkError(error, hasBegun: run.hasBegun)))
-    } else {
-      run.receive(.ended)
+    if run.isRedirected { return run.receive(.failed(.redirected)) }
+    if let error, !run.isChallenged {
+      return run.receive(.failed(NetworkError(error, hasBegun: run.hasBegun)))
     }
+    // A redirection that names no address is a response, whose beginning and body are not reported.
+    if !run.hasBegun, let begin = task.response.flatMap({ NetworkEvent($0, isElsewhere: false) }) {
+      run.receive(begin)
+    }
+    run.receive(.ended)
+  }
+}
+
+extension NetworkEvent {
+  /// The beginning of a response; nil if it is none of HTTP.
+  ///
+  /// No cache may store the response of another address as that of the one which was asked for.
+  fileprivate init?(_ response: URLResponse, isElsewhere: Bool) {
+    guard let response = response as? HTTPURLResponse else { return nil }
+    var headers = Headers(response)
+    if isElsewhere { headers["Cache-Control"] = "no-store" }
+    self = .began(status: response.statusCode, headers: headers)
   }
 }
 
@@ -119,6 +165,8 @@ extension NetworkError {
       switch (error as? URLError)?.code {
       case .timedOut: .timedOut
       case .networkConnectionLost: .interrupted
+      // The address of the request itself is a good one.
+      case .badURL, .unsupportedURL, .httpTooManyRedirects: .redirected
       default: hasBegun ? .interrupted : .unreachable
       }
   }

@@ -7,9 +7,11 @@
 #include <poll.h>
 #include <signal.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <sys/select.h>
+#include <sys/stat.h>
 #include <termios.h>
 #include <unistd.h>
 
@@ -32,7 +34,15 @@ static volatile sig_atomic_t is_taken;
 static volatile sig_atomic_t is_entered;
 static volatile sig_atomic_t is_disturbed;
 static int notices[2] = {-1, -1};
-static int input_file, output_file;
+static int input_file, output_file = -1;
+
+// What the process prints to the terminal would be drawn over, and would move the cursor. While the
+// terminal is taken, a file without a name receives it; afterwards it is shown.
+enum { print_count = 2, print_limit = 1 << 20 };
+static int printing[print_count], screens[print_count] = {-1, -1};
+static int prints = -1;
+static FILE *print_stream;
+
 static const char *enter_text, *leave_text;
 static struct termios before, during;
 static struct sigaction old_endings[ending_count], old_stop, old_continue, old_resize;
@@ -40,8 +50,7 @@ static struct sigaction old_endings[ending_count], old_stop, old_continue, old_r
 static char handler_stack[1 << 16];
 #endif
 
-static void write_all(const char *text) {
-  size_t left = strlen(text);
+static void write_bytes(const char *text, size_t left) {
   while (left > 0) {
     ssize_t count = write(output_file, text, left);
     if (count < 0 && errno == EINTR) continue;
@@ -51,9 +60,31 @@ static void write_all(const char *text) {
   }
 }
 
+static void write_all(const char *text) { write_bytes(text, strlen(text)); }
+
+static void hold_prints(void) {
+  for (int index = 0; index < print_count; index++) {
+    if (screens[index] >= 0) dup2(prints, printing[index]);
+  }
+}
+
+/// Writes what was printed to the terminal, which is no longer drawn on.
+static void show_prints(void) {
+  if (prints < 0) return;
+  for (int index = 0; index < print_count; index++) {
+    if (screens[index] >= 0) dup2(screens[index], printing[index]);
+  }
+  char buffer[1024];
+  ssize_t count;
+  lseek(prints, 0, SEEK_SET);
+  while ((count = read(prints, buffer, sizeof buffer)) > 0) write_bytes(buffer, (size_t)count);
+  if (ftruncate(prints, 0) != 0) {}
+}
+
 static void enter(void) {
   if (is_entered) return;
   is_entered = 1;
+  hold_prints();
   while (tcsetattr(input_file, TCSANOW, &during) != 0 && errno == EINTR) {}
   write_all(enter_text);
 }
@@ -63,6 +94,7 @@ static void leave(void) {
   is_entered = 0;
   write_all(leave_text);
   while (tcsetattr(input_file, TCSANOW, &before) != 0 && errno == EINTR) {}
+  show_prints();
 }
 
 void terminal_notify(void) {
@@ -137,11 +169,52 @@ static void listen_to(int signal, void (*handler)(int), struct sigaction *old) {
   sigaction(signal, &action, old);
 }
 
-int terminal_take(int input, int output, const char *enter_with, const char *leave_with) {
+/// Prepares a file for what is printed to the terminal.
+static void open_prints(const int files[print_count]) {
+  struct stat screen, other;
+  for (int index = 0; index < print_count; index++) {
+    printing[index] = files[index];
+    bool isScreen = files[index] >= 0 && isatty(files[index]) && fstat(output_file, &screen) == 0
+                    && fstat(files[index], &other) == 0 && screen.st_rdev == other.st_rdev;
+    if (isScreen) screens[index] = fcntl(files[index], F_DUPFD_CLOEXEC, 3);
+  }
+  if (screens[0] < 0 && screens[1] < 0) return;
+  // A stream that is used first while a file receives it would keep its lines for later.
+  setvbuf(stdout, NULL, _IOLBF, BUFSIZ);
+  print_stream = tmpfile();
+  prints = print_stream ? fileno(print_stream) : open("/dev/null", O_RDWR);
+  fcntl(prints, F_SETFD, FD_CLOEXEC);
+  fcntl(prints, F_SETFL, O_APPEND);
+}
+
+static void close_prints(void) {
+  for (int index = 0; index < print_count; index++) {
+    if (screens[index] >= 0) close(screens[index]);
+    screens[index] = -1;
+  }
+  if (print_stream) fclose(print_stream);
+  else if (prints >= 0) close(prints);
+  print_stream = NULL;
+  prints = -1;
+}
+
+/// Forgets what was printed if it is too much.
+static void limit_prints(void) {
+  struct stat file;
+  if (prints < 0 || fstat(prints, &file) != 0 || file.st_size <= print_limit) return;
+  if (ftruncate(prints, 0) != 0) {}
+}
+
+int terminal_take(int input, int output, const int files[2], const char *enter_with,
+                  const char *leave_with) {
   if (is_taken) return EBUSY;
   int error = terminal_open_notices();
   if (error != 0) return error;
   if (tcgetattr(input, &before) != 0) return errno;
+  output_file = fcntl(output, F_DUPFD_CLOEXEC, 3);
+  if (output_file < 0) return errno;
+  fflush(stdout);
+  open_prints(files);
   during = before;
   during.c_iflag &= ~(tcflag_t)(BRKINT | ICRNL | INLCR | IGNCR | INPCK | ISTRIP | IXON);
   during.c_oflag &= ~(tcflag_t)OPOST;
@@ -150,7 +223,6 @@ int terminal_take(int input, int output, const char *enter_with, const char *lea
   during.c_cc[VMIN] = 1;
   during.c_cc[VTIME] = 0;
   input_file = input;
-  output_file = output;
   enter_text = enter_with;
   leave_text = leave_with;
   is_taken = 1;
@@ -187,14 +259,21 @@ void terminal_give_back(void) {
   sigaction(SIGTSTP, &old_stop, NULL);
   sigaction(SIGCONT, &old_continue, NULL);
   sigaction(SIGWINCH, &old_resize, NULL);
+  fflush(stdout);
   leave();
+  close_prints();
+  close(output_file);
+  output_file = -1;
   for (int index = 0; index < ending_count; index++) {
     sigaction(endings[index], &old_endings[index], NULL);
   }
   is_taken = 0;
 }
 
+int terminal_file(int output) { return is_taken ? output_file : output; }
+
 void terminal_stop(void) {
+  fflush(stdout);
   leave();
   stop_now(0);  // With whoever shares the terminal's foreground.
   enter();
@@ -265,6 +344,7 @@ static int wait_for(int input, int milliseconds, int (*wait)(struct pollfd[2], i
 }
 
 int terminal_wait(int input, int milliseconds) {
+  limit_prints();
   return wait_for(input, milliseconds, poll_files);
 }
 

@@ -65,8 +65,10 @@ package struct NamedFile {
   }
 }
 
-/// Reads bytes as text, naming the line that is none.
+/// Reads bytes as text without a byte order mark, naming the line that is none.
 package func utf8Text(of bytes: [UInt8], from source: String) throws(Failure) -> String {
+  // Some editors begin a file with the mark of its encoding.
+  let bytes = bytes.starts(with: "\u{FEFF}".utf8) ? bytes.dropFirst(3) : bytes[...]
   let text = String(decoding: bytes, as: UTF8.self)
   // Decoding repairs what is not UTF-8, so damaged text comes out as other bytes.
   guard !text.utf8.elementsEqual(bytes) else { return text }

@@ -62,4 +62,20 @@ extension Int {
     guard let number = Int(text), String(number).isSame(as: text) else { return nil }
     self = number
   }
+
+  /// Creates the number that a server spells with digits alone; nil for any other text.
+  ///
+  /// A number that is too large becomes the largest one, as the standards of the web advise: nobody
+  /// can tell it from one that never comes.
+  package init?(digits text: String) {
+    let bytes = text.bytes
+    guard !bytes.isEmpty, bytes.allSatisfy(isDigit) else { return nil }
+    self = 0
+    for byte in bytes {
+      let (tens, isFar) = multipliedReportingOverflow(by: 10)
+      let (sum, isFarther) = tens.addingReportingOverflow(Int(byte - UInt8(ascii: "0")))
+      self = isFar || isFarther ? .max : sum
+      if self == .max { return }
+    }
+  }
 }

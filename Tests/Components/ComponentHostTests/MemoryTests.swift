@@ -62,6 +62,30 @@ struct MemoryTests {
     }
   }
 
+  @Test("is that of the wait which runs after 20,000 waits of an hour")
+  func waits() async {
+    struct Late: ActiveProgram {
+      let initial = 0
+      func update(_ sum: inout Int, by message: Int) -> Effect<Int> {
+        .merge([
+          .after(.seconds(3600), id: "after", send: 1),
+          .work(Work("debounce", policy: .debounce(.seconds(3600))) { _ in .none }),
+        ])
+      }
+      func view(_ sum: Int, send: @escaping (Int) -> Void) -> Int { sum }
+    }
+    await #expect(processExitsWith: .success) {
+      let host = ProgramHost(Component<Elm<Late>>(Late()))
+      let before = Int(counting_live_bytes())
+      for number in 0..<20_000 { await host.submit(number) }
+      // A wait that stays takes 700 bytes. Dispatch releases a timer on a thread of its own.
+      for _ in 0..<1_000 where Int(counting_live_bytes()) - before > 8_000_000 {
+        try await Task.sleep(for: .milliseconds(50))
+      }
+      #expect(Int(counting_live_bytes()) - before < 8_000_000)
+    }
+  }
+
   @Test("grows with the log of Redux until the log is cleared")
   func log() async {
     await #expect(processExitsWith: .success) {

@@ -19,14 +19,42 @@ struct CacheTests {
     #expect(server.lines(by: network) == ["200", "two", "ended"])
   }
 
-  @Test("The age of a response is taken from its lifetime")
-  func age() {
-    let old = Headers([("Cache-Control", "max-age=60"), ("Age", "50")])
-    server.table.answer(.get, address, with: .text("one", headers: old))
+  @Test(
+    "The age of a response, of digits alone, is taken from its lifetime",
+    arguments: [
+      ("60", "50", 10), ("060", "050", 10), ("60", "50, 20", 10), ("60", "-50", 60),
+      ("60", "+5", 60),
+      ("60", "5.5", 60), ("60", "", 60), ("60", "61", 0), ("60", "99999999999999999999", 0),
+      ("60", "-9223372036854775808", 60), ("-9223372036854775808", "1", 0), ("+60", "0", 0),
+      ("60.5", "0", 0), ("", "0", 0), ("\"60\"", "0", 60), ("60, max-age=0", "0", 60),
+      ("99999999999999999999", "0", nil),
+    ]
+  )
+  func age(lifetime: String, age: String, fresh: Int?) {
+    let headers = Headers([("Cache-Control", "max-age=" + lifetime), ("Age", age), ("ETag", "1")])
+    server.table.answer(.get, address, with: .text("one", headers: headers))
     let network = server.table.network.cached()
-    _ = server.lines(by: network, within: .seconds(10))
+    _ = server.lines(by: network, within: .seconds(max(0, (fresh ?? 1_000_000_000) - 1)))
+    _ = server.lines(by: network, within: .seconds(1))
+    #expect(server.table.requests.count == (fresh == 0 ? 2 : 1))
     _ = server.lines(by: network)
-    #expect(server.table.requests.count == 2)
+    #expect(server.table.requests.count == (fresh == 0 ? 3 : fresh == nil ? 1 : 2))
+  }
+
+  @Test("The time that a response takes is taken from its lifetime")
+  func slow() {
+    let response = HTTPResponse(status: 200, headers: fresh, body: "ab")
+    let late = AnswerTable.Answer.response(
+      response,
+      after: .seconds(10),
+      parts: 2,
+      apart: .seconds(5)
+    )
+    server.table.answer(.get, address, with: late, .text("new"))
+    let network = server.table.network.cached()
+    #expect(server.lines(by: network, within: .seconds(59)) == ["200", "a", "b", "ended"])
+    #expect(server.lines(by: network, within: .seconds(1)) == ["200", "ab", "ended"])
+    #expect(server.lines(by: network) == ["200", "new", "ended"])
   }
 
   @Test("The server confirms an old response by its tag")
@@ -100,6 +128,7 @@ struct CacheTests {
       (200, Headers([("Cache-Control", "no-store, max-age=60")])),
       (200, Headers([("Vary", "*"), ("ETag", "1"), ("Cache-Control", "max-age=60")])),
       (200, Headers()), (404, Headers([("Cache-Control", "max-age=60")])),
+      (200, Headers([("ETag", "\"a\u{1}b\""), ("Last-Modified", "\u{7F}")])),
     ]
   )
   func notStored(status: Int, headers: Headers) {
@@ -110,47 +139,113 @@ struct CacheTests {
     #expect(server.table.requests.last?.headers.count == 0)
   }
 
-  @Test("Two persons do not share a response")
-  func authorization() {
+  @Test(
+    "Two requests with different headers do not share a response",
+    arguments: ["Authorization", "Cookie", "X-Key", "Accept", "accept-language"]
+  )
+  func headers(name: String) {
     server.table.answer(
       .get,
       address,
       with: .text("ada", headers: fresh),
-      .text("alan", headers: fresh)
+      .text("alan", headers: fresh),
+      .text("nobody", headers: fresh)
     )
     let network = server.table.network.cached()
-    func request(_ token: String) -> HTTPRequest {
-      var request = HTTPRequest(.get, address)
-      request.authorize("Token", Secret(token))
-      return request
+    let requests = [request(.get, [(name, "1")]), request(.get, [(name, "2")]), request()]
+    for _ in 0..<2 {
+      for (request, text) in zip(requests, ["ada", "alan", "nobody"]) {
+        #expect(server.lines(request, by: network, within: .zero) == ["200", text, "ended"])
+      }
     }
-    #expect(server.lines(request("1"), by: network, within: .zero) == ["200", "ada", "ended"])
-    #expect(server.lines(request("2"), by: network, within: .zero) == ["200", "alan", "ended"])
-    #expect(server.lines(request("1"), by: network, within: .zero) == ["200", "ada", "ended"])
+    #expect(server.table.requests.count == 3)
   }
 
-  @Test("A response that varies with a header is for the same header only")
-  func vary() {
-    let varied = Headers([("Vary", "Accept"), ("Cache-Control", "max-age=60")])
-    server.table.answer(.get, address, with: .text("one", headers: varied))
+  @Test("A secret and a header of its name are the same person")
+  func authorization() {
+    server.table.answer(.get, address, with: .text("ada", headers: fresh))
     let network = server.table.network.cached()
-    var other = HTTPRequest(.get, address)
-    other.headers["Accept"] = "text/plain"
-    for request in [HTTPRequest(.get, address), other] {
+    var secret = request()
+    secret.authorize("Token", Secret("1"))
+    for request in [secret, request(.get, [("authorization", "Token 1")])] {
       _ = server.lines(request, by: network, within: .zero)
     }
+    #expect(server.table.requests.count == 1)
+  }
+
+  @Test(
+    "A response that the server allows to use is fresh, and no other",
+    arguments: [
+      ("max-age=60", true), ("MAX-AGE=60", true), ("private=\"a, no-store\", max-age=60", true),
+      ("s-maxage=0, max-age=60", true), ("no-cache=\"Set-Cookie\", max-age=60", false),
+      ("max-age=60, no-cache", false), ("max-age = 60", false), ("max-age=60;no-store", false),
+      ("x=\"a\\\", b\", max-age=60", true), ("no-store=\"a\", max-age=60", false),
+    ]
+  )
+  func directives(rule: String, isFresh: Bool) {
+    let headers = Headers([("Cache-Control", rule), ("ETag", "1")])
+    server.table.answer(.get, address, with: .text("one", headers: headers))
+    let network = server.table.network.cached()
+    for _ in 0..<2 { _ = server.lines(by: network, within: .seconds(1)) }
+    #expect(server.table.requests.count == (isFresh ? 1 : 2))
+  }
+
+  @Test(
+    "A request may ask for a response that is confirmed, or younger",
+    arguments: [
+      ("Cache-Control", "no-cache", true), ("Cache-Control", "max-age=0", true),
+      ("Cache-Control", "max-age=9", true), ("Cache-Control", "max-age=11", false),
+      ("Cache-Control", "min-fresh=51", true), ("Cache-Control", "min-fresh=50", false),
+      ("Pragma", "no-cache", true), ("Cache-Control", "max-age=-1", false),
+    ]
+  )
+  func asked(name: String, rule: String, isAsked: Bool) {
+    let tagged = Headers([("ETag", "\"7\""), ("Cache-Control", "max-age=60")])
+    server.table.answer(
+      .get,
+      address,
+      with: .text("one", headers: tagged),
+      .text("", status: 304)
+    )
+    let network = server.table.network.cached()
+    _ = server.lines(by: network, within: .seconds(10))
+    let lines = server.lines(request(.get, [(name, rule)]), by: network, within: .zero)
+    #expect(lines == ["200", "one", "ended"])
+    #expect(server.table.requests.count == (isAsked ? 2 : 1))
+  }
+
+  @Test(
+    "The server answers a condition and a range of the program",
+    arguments: [
+      ("If-None-Match", 304), ("If-Modified-Since", 304), ("If-Match", 412),
+      ("If-Unmodified-Since", 412), ("if-range", 206), ("Range", 206), ("Range", 416),
+    ]
+  )
+  func condition(name: String, status: Int) {
+    server.table.answer(
+      .get,
+      address,
+      with: .text("one", headers: fresh),
+      .text("", status: status, headers: tagged)
+    )
+    let network = server.table.network.cached()
+    _ = server.lines(by: network, within: .zero)
+    let own = request(.get, [(name, "\"7\"")])
+    #expect(server.lines(own, by: network, within: .zero) == ["\(status)", "", "ended"])
+    #expect(server.table.requests.last?.headers[name] == "\"7\"")
+    #expect(server.lines(by: network, within: .zero) == ["200", "one", "ended"])
     #expect(server.table.requests.count == 2)
   }
 
-  @Test("A change of the address removes its response")
-  func change() {
-    server.table.answer(.get, address, with: .text("one", headers: fresh))
-    server.table.answer(.put, address, with: .text("done"))
+  @Test("A whole answer to a condition of the program is stored")
+  func wholeAnswer() {
+    let answers = ["one", "two"].map { AnswerTable.Answer.text($0, headers: fresh) }
+    server.table.answer(.get, address, with: answers[0], answers[1])
     let network = server.table.network.cached()
-    for method in [HTTPRequest.Method.get, .put, .get] {
-      _ = server.lines(HTTPRequest(method, address), by: network, within: .zero)
-    }
-    #expect(server.table.requests.count == 3)
+    _ = server.lines(by: network, within: .zero)
+    _ = server.lines(request(.get, [("If-None-Match", "\"7\"")]), by: network, within: .zero)
+    #expect(server.lines(by: network, within: .zero) == ["200", "two", "ended"])
+    #expect(server.table.requests.count == 2)
   }
 
   @Test("Without a network, the cache answers with what it has")

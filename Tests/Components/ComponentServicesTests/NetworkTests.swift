@@ -38,6 +38,71 @@ struct NetworkTests {
     #expect(server.lines(request, by: server.table.network) == ["200", "abc", "ended"])
   }
 
+  @Test(
+    "A length is that of a body, of digits alone",
+    arguments: [
+      (HTTPRequest.Method.get, 200, "4", true), (.get, 200, "004", true), (.get, 404, "4", true),
+      (.get, 200, "99999999999999999999", true), (.get, 200, "-99999999999999999999", false),
+      (.get, 200, "+4", false), (.get, 200, "4, 4", false), (.get, 204, "4", false),
+      (.get, 304, "4", false), (.head, 200, "20971520", false), (.options, 200, "4", true),
+    ]
+  )
+  func length(method: HTTPRequest.Method, status: Int, length: String, isTooLarge: Bool) {
+    var request = HTTPRequest(method, address)
+    request.sizeLimit = 3
+    let headers = Headers([("Content-Length", length)])
+    server.table.answer(
+      method,
+      address,
+      with: .response(HTTPResponse(status: status, headers: headers), parts: 1)
+    )
+    let last = Requested(request, by: server.table.network)
+    server.clock.advance(by: .zero)
+    #expect(last.events.last == (isTooLarge ? .failed(.tooLarge(limit: 3)) : .ended))
+  }
+
+  @Test("An interim status is no response", arguments: [[100], [103], [102, 103]])
+  func interim(statuses: [Int]) {
+    let asked = Locked(0)
+    let network = Network(clock: NetworkClock(server.clock)) { _, receive in
+      let count = asked.withLock { count in
+        count += 1
+        return count
+      }
+      for status in statuses { receive(.began(status: status, headers: Headers())) }
+      receive(.began(status: count == 1 ? 503 : 200, headers: Headers()))
+      receive(.ended)
+      return .none
+    }
+    #expect(server.lines(by: network) == ["503", "ended"])
+    asked.withLock { $0 = 0 }
+    #expect(server.lines(by: network.retrying()) == ["200", "ended"])
+  }
+
+  @Test("A response without a status is an interruption")
+  func withoutStatus() {
+    let network = Network(clock: NetworkClock(server.clock)) { _, receive in
+      receive(.received([1]))
+      receive(.ended)
+      return .none
+    }
+    let found = Locked<[Result<HTTPResponse, NetworkError>]>([])
+    _ = network.response(to: HTTPRequest(.get, address)).start(
+      Outlet(send: { answer in found.withLock { $0.append(answer) } }, finish: {}, fail: { _ in })
+    )
+    #expect(found.withLock { $0 } == [.failure(.interrupted)])
+  }
+
+  @Test("The mark of UTF-8 is no part of a text", arguments: ["", "\u{FEFF}"])
+  func mark(mark: String) {
+    let response = HTTPResponse(status: 200, body: mark + "{\"a\":1}")
+    #expect(response.text == "{\"a\":1}")
+    #expect(response.json?["a"]?.number == 1)
+    let twice = HTTPResponse(status: 200, body: "\u{FEFF}" + mark + "x")
+    #expect(twice.text.unicodeScalars.elementsEqual((mark + "x").unicodeScalars))
+    #expect(HTTPResponse(status: 200, body: mark).text == "")
+  }
+
   @Test("The whole response is one message")
   func whole() throws {
     server.table.answer(.get, address, with: .json(["count": .number(3)]))
@@ -160,20 +225,24 @@ struct RetryTests {
     #expect(server.table.requests.count == 1)
   }
 
-  @Test("The server may ask for a longer time, up to the longest")
-  func retryAfter() {
-    let busy = Headers([("Retry-After", "7")])
-    server.table.answer(
-      .get,
-      address,
-      with: .text("", status: 429, headers: busy),
-      .text("found")
-    )
+  @Test(
+    "The server may ask for a longer time with digits, up to the longest",
+    arguments: [
+      ("7", 7), ("007", 7), ("9", 8), ("9223372036854775807", 8), ("99999999999999999999", 8),
+      (String(repeating: "9", count: 400), 8), ("0", 2), ("-7", 2), ("+7", 2), ("7.5", 2), ("", 2),
+      ("-99999999999999999999", 2), ("7, 7", 2), ("Wed, 21 Oct 2065 07:28:00 GMT", 2),
+    ]
+  )
+  func retryAfter(text: String, seconds: Int) {
+    let busy = Headers([("Retry-After", text)])
+    server.table.answer(.get, address, with: .text("", status: 429, headers: busy), .text("found"))
     let network = server.table.network.retrying(policy)
     let requested = Requested(HTTPRequest(.get, address), by: network)
-    server.clock.advance(by: .milliseconds(6999))
+    // The policy takes up to a half of its own time off, and nothing of the server's.
+    let own = policy.first / 2
+    server.clock.advance(by: (seconds == 2 ? own : .seconds(seconds)) - .milliseconds(1))
     #expect(requested.lines.isEmpty)
-    server.clock.advance(by: .milliseconds(1))
+    server.clock.advance(by: seconds == 2 ? own : .milliseconds(1))
     #expect(requested.lines == ["200", "found", "ended"])
   }
 
@@ -214,6 +283,33 @@ struct LimitTests {
     let others = (0..<4_000).map { _ in Requested(HTTPRequest(.get, address), by: limited) }
     first.cancel()
     #expect(others.allSatisfy { $0.events == [.ended] })
+  }
+
+  @Test("Never more requests run than the limit, whoever is cancelled", arguments: 0..<16)
+  func cancelled(choice: Int) {
+    let running = Locked(Set<Int>())
+    let most = Locked(0)
+    let count = Locked(0)
+    let network = Network(clock: NetworkClock(server.clock)) { _, _ in
+      let number = count.withLock { count in
+        count += 1
+        return count
+      }
+      let size = running.withLock { running in
+        running.insert(number)
+        return running.count
+      }
+      most.withLock { $0 = max($0, size) }
+      return Cancellation { _ = running.withLock { $0.remove(number) } }
+    }
+    let limited = network.limited(to: 1)
+    let requests = (0..<5).map { _ in Requested(HTTPRequest(.get, address), by: limited) }
+    for place in requests.indices where choice >> place & 1 == 1 { requests[place].cancel() }
+    #expect(running.withLock { $0.count } == 1)
+    server.clock.advance(by: .seconds(100))
+    for request in requests { request.cancel() }
+    #expect(most.withLock { $0 } == 1)
+    #expect(running.withLock { $0.isEmpty })
   }
 
   @Test("The requests above the limit wait in their order")

@@ -1,3 +1,4 @@
+import ComponentHost
 import ComponentKit
 import ComponentServices
 import ComponentTesting
@@ -43,12 +44,52 @@ struct RedactionTests {
     #expect("\(request.headers)" == "X-Token, Content-Type")
   }
 
-  @Test("A secret is written as null, and read as an empty one")
+  @Test("A secret is written without its text, and read as an empty one")
   func coding() throws {
-    let written = try JSONEncoder().encode(["password": Secret("hunter2")])
-    #expect(String(decoding: written, as: UTF8.self) == #"{"password":null}"#)
+    let written = try JSONEncoder().encode([Secret("hunter2"), nil])
+    #expect(String(decoding: written, as: UTF8.self) == #"["(secret)",null]"#)
+    #expect(try JSONDecoder().decode([Secret?].self, from: written) == [Secret(""), nil])
+    // Older versions wrote null.
     let read = try JSONDecoder().decode([Secret].self, from: Data("[null]".utf8))
     #expect(read == [Secret("")])
+  }
+
+  @Test("A program is replayed that is sent secrets, and messages that are null")
+  func recording() throws {
+    try replay([Secret("hunter2"), Secret("")]) { _ in Secret("") }
+    try replay([Secret("hunter2"), nil]) { $0.map { _ in Secret("") } }
+    try replay([.token(Secret("hunter2")), .token(nil)]) { (message: Session) in
+      if case .token(nil) = message { message } else { .token(Secret("")) }
+    }
+    try replay([1, nil, 2]) { (message: Int?) in message }
+  }
+
+  private enum Session: Codable, Hashable, Sendable {
+    case token(Secret?)
+  }
+
+  /// A program whose state is its messages.
+  private struct Log<Message: Codable & Hashable & Sendable>: Program {
+    let initial: [Message] = []
+    func update(_ log: inout [Message], by message: Message) { log.append(message) }
+    func view(_ log: [Message], send: @escaping (Message) -> Void) -> [Message] { log }
+  }
+
+  /// Records messages, and checks what a recording has in their place.
+  private func replay<Message: Codable & Hashable & Sendable>(
+    _ messages: [Message],
+    as read: (Message) -> Message
+  ) throws {
+    var bytes: [UInt8] = []
+    let header = RecordingHeader(program: "log", architectures: [])
+    var recorder = try Recorder<Log<Message>>(header, from: messages) { bytes += $0 }
+    for message in messages { try recorder.record(message) }
+    try recorder.end()
+    #expect(!String(decoding: bytes, as: UTF8.self).contains("hunter2"))
+    let recording = try Recording<Log<Message>>(bytes)
+    #expect(recording.damage == nil)
+    #expect(recording.initial == messages.map(read))
+    #expect(recording.messages == messages.map(read))
   }
 
   @Test("A failure of a test contains no secret of a message")

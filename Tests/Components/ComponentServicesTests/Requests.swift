@@ -42,6 +42,18 @@ func web(_ text: String) -> WebAddress {
   do { return try WebAddress(text) } catch { preconditionFailure("\(error)") }
 }
 
+/// A request with headers.
+func request(
+  _ method: HTTPRequest.Method = .get,
+  _ headers: [(name: String, value: String)] = [],
+  policy: HTTPRequest.CachePolicy = .standard
+) -> HTTPRequest {
+  var request = HTTPRequest(method, address)
+  request.headers = Headers(headers)
+  request.cachePolicy = policy
+  return request
+}
+
 /// A table of answers with its clock.
 struct Server {
   let clock = TestClock()

@@ -1,3 +1,4 @@
+import ComponentHost
 import ComponentKit
 import ComponentServices
 import ComponentTesting
@@ -143,6 +144,89 @@ struct WebSocketTests {
     _ = end(sockets.send("2", to: "chat"))
     #expect(texts.withLock { $0 } == ["b 1", "b 2"])
     second.cancel()
+  }
+
+  /// A room, whose connection has the name of every other one.
+  private struct Room: ActiveProgram {
+    enum Message: Sendable {
+      case say(String)
+      case said(NetworkError?)
+      case event(WebSocketEvent)
+    }
+    let sockets: WebSockets
+    let name: String
+    let initial: [NetworkError?] = []
+    func subscriptions(of state: [NetworkError?]) -> [Work<Message>] {
+      guard let address = try? WebAddress("wss://" + name) else { return [] }
+      return [sockets.events(from: address, id: "room").map { .event($0) }]
+    }
+    func update(_ said: inout [NetworkError?], by message: Message) -> Effect<Message> {
+      if case .say(let text) = message {
+        return .work(sockets.send(text, to: "room").map { .said($0) })
+      }
+      if case .said(let error) = message { said.append(error) }
+      return .none
+    }
+    func view(_ said: [NetworkError?], send: @escaping (Message) -> Void) -> Int { said.count }
+  }
+
+  @Test("are those of each child, also where all children use one name")
+  func children() async throws {
+    let receivers = Locked<[String: WebSockets.Receive]>([:])
+    let texts = Locked<[String]>([])
+    let sockets = WebSockets { address, _, receive in
+      receivers.withLock { $0[address.host] = receive }
+      return WebSocketConnection(
+        send: { text, report in
+          texts.withLock { $0.append("\(address.host) \(text)") }
+          report(nil)
+        },
+        cancellation: .none
+      )
+    }
+    let rows = KeyedList([("moths", "moths"), ("owls", "owls")]) {
+      Component<Elm<Room>>(Room(sockets: sockets, name: $0))
+    }
+    let slot = ChildSlot("bats") { Component<Elm<Room>>(Room(sockets: sockets, name: $0)) }
+    let sides = SideBySide(
+      Component<Elm<ChildProgram<_>>>(ChildProgram(rows)),
+      Component<Elm<ChildProgram<_>>>(ChildProgram(slot))
+    ) { ($0, $1) }
+    let host = ProgramHost(Component<Elm<ChildProgram<_>>>(ChildProgram(sides)))
+    for receive in receivers.withLock({ $0.values }) { receive(.opened) }
+    host.send(.left(.child("moths", .say("1"))))
+    host.send(.right(.child(.say("2"))))
+    host.send(.left(.child("owls", .say("3"))))
+    #expect(texts.withLock { $0 } == ["moths 1", "bats 2", "owls 3"])
+    receivers.withLock { $0["owls"] }?(.closed(code: 1_000))
+    host.send(.left(.child("owls", .say("4"))))
+    host.send(.left(.child("moths", .say("5"))))
+    #expect(texts.withLock { $0 } == ["moths 1", "bats 2", "owls 3", "moths 5"])
+    await host.end()
+  }
+
+  @Test("release a connection outside of their lock", .timeLimit(.minutes(10)))
+  func release() throws {
+    final class Link: Sendable {
+      private let cancel: @Sendable () -> Void
+      init(_ cancel: @escaping @Sendable () -> Void) { self.cancel = cancel }
+      deinit { cancel() }
+      func use() {}
+    }
+    let other = Locked(Cancellation.none)
+    let sockets = WebSockets { _, _, receive in
+      let link = Link { other.withLock { $0 }.cancel() }
+      receive(.opened)
+      return WebSocketConnection(send: { _, _ in link.use() }, cancellation: .none)
+    }
+    let address = try address()
+    let outlet = Outlet<WebSocketEvent>(send: { _ in }, finish: {}, fail: { _ in })
+    let second = sockets.events(from: address, id: "second").start(outlet)
+    let first = sockets.events(from: address, id: "first").start(outlet)
+    other.withLock { $0 = second }
+    first.cancel()
+    #expect(end(sockets.send("a", to: "second"))[0] != nil)
+    other.withLock { $0 = .none }
   }
 
   @Test("fails at a message above the size limit, and closes the connection")

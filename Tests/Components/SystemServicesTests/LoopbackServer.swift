@@ -33,7 +33,7 @@ final class LoopbackServer: Sendable {
     var size = socklen_t(MemoryLayout<sockaddr_in>.size)
     withUnsafeMutablePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
-        precondition(bind(listener, pointer, size) == 0 && listen(listener, 16) == 0)
+        precondition(bind(listener, pointer, size) == 0 && listen(listener, 128) == 0)
         getsockname(listener, pointer, &size)
       }
     }

@@ -1,6 +1,7 @@
 import ComponentKit
 import ComponentServices
 import EmbeddedText
+import Locks
 import SystemServices
 import Testing
 
@@ -14,21 +15,32 @@ struct SystemNetworkTests {
     case "/cut": [ok + "Content-Length: 100\r\n\r\nabc"]
     case "/nothing": []
     case "/slow": [ok + "Content-Length: 10000\r\n\r\n"] + (0..<10_000).map { _ in "a" }
-    case "/same": ["HTTP/1.1 302 Found\r\nLocation: /parts\r\nContent-Length: 0\r\n\r\n"]
+    case "/loop":
+      ["HTTP/1.1 302 Found\r\nLocation: /loop\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"]
+    case "/same":
+      ["HTTP/1.1 302 Found\r\nLocation: /parts\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"]
     case "/other":
       [
         "HTTP/1.1 302 Found\r\nLocation: https://127.0.0.1:\(port)/parts\r\nContent-Length: 0\r\n\r\n"
       ]
     case "/cookie": [ok + "Set-Cookie: a=1\r\nContent-Length: 0\r\n\r\n"]
-    case "/422": ["HTTP/1.1 422 Unprocessable\r\nContent-Length: 2\r\n\r\n{}"]
+    case "/length": [ok + "Content-Length: 20971520\r\n\r\n"]
+    case "/early":
+      [
+        "HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n",
+        "HTTP/1.1 503 Busy\r\nContent-Length: 2\r\n\r\nno",
+      ]
+    case let path? where path.hasPrefix("/status/"): [answer(path.dropFirst(8))]
     default: [ok + "Content-Length: 0\r\n\r\n"]
     }
   }
 
-  @Test("A time that nanoseconds cannot hold is long", arguments: [9_223_372_036_999, Int.max])
-  func longTime(milliseconds: Int) {
-    // A server may ask for such a time.
-    NetworkClock.continuous.after(.milliseconds(milliseconds)) {}.cancel()
+  /// An answer with the status and the header of a path.
+  private static func answer(_ path: Substring) -> String {
+    let header = path.dropFirst(4).replacing("+", with: " ").replacing("~", with: "/")
+      .replacing("=", with: ": ", maxReplacements: 1)
+    let length = "Content-Length: 2\r\nConnection: close\r\n"
+    return "HTTP/1.1 \(path.prefix(3)) X\r\n\(length)\(header.isEmpty ? "" : header + "\r\n")\r\n{}"
   }
 
   /// Sends a request, and returns its events when it has ended.
@@ -38,13 +50,18 @@ struct SystemNetworkTests {
     _ change: (inout HTTPRequest) -> Void = { _ in }
   ) async throws -> [NetworkEvent] {
     let start = try WebAddress("http://127.0.0.1:\(Self.server.port)")
-    var request = HTTPRequest(method, start.appending(path))
+    var request = HTTPRequest(method, try WebAddress(start.text + "/" + path))
+    // Many tests run at once.
+    request.timeLimit = .seconds(600)
     change(&request)
     return await Self.events(of: request)
   }
 
-  static func events(of request: HTTPRequest) async -> [NetworkEvent] {
-    let work = Network.system.events(of: request)
+  static func events(
+    of request: HTTPRequest,
+    by network: Network = .system
+  ) async -> [NetworkEvent] {
+    let work = network.events(of: request)
     var events: [NetworkEvent] = []
     let stream = AsyncStream<NetworkEvent> { continuation in
       _ = work.start(
@@ -78,11 +95,88 @@ struct SystemNetworkTests {
     #expect(events.last == .ended)
   }
 
-  @Test("A refused request is a response")
-  func refused() async throws {
-    let events = try await ask("422")
+  @Test(
+    "An answer of any status is a response",
+    arguments: [
+      "422", "300", "404", "599", "401", "401/WWW-Authenticate=Basic",
+      "401/WWW-Authenticate=Bearer",
+      "401/WWW-Authenticate=Basic+realm=x", "401/WWW-Authenticate=Digest+realm=x",
+      "401/WWW-Authenticate=Negotiate", "403/WWW-Authenticate=Basic+realm=x",
+      "407/Proxy-Authenticate=Basic+realm=x", "201/Location=x",
+    ],
+    [HTTPRequest.Method.get, .post]
+  )
+  func refused(path: String, method: HTTPRequest.Method) async throws {
+    let events = try await ask("status/" + path, method: method) { request in
+      if method == .post { request.body = [1] }
+    }
     #expect(body(events) == "{}")
-    if case .began(let status, _) = events.first { #expect(status == 422) }
+    #expect(Self.status(events) == Int(path.prefix(3)))
+    #expect(events.last == .ended)
+  }
+
+  private static func status(_ events: [NetworkEvent]) -> Int? {
+    for case .began(let status, _) in events { return status }
+    return nil
+  }
+
+  @Test(
+    "A redirection that names no address is a response",
+    arguments: [301, 302, 303, 305, 307, 308],
+    ["", "/Location=", "/X-Location=~parts"]
+  )
+  func nowhere(status: Int, header: String) async throws {
+    for method in [HTTPRequest.Method.get, .put, .head] {
+      let events = try await ask("status/\(status)\(header)", method: method)
+      #expect(Self.status(events) == status)
+      #expect(events.last == .ended)
+    }
+  }
+
+  @Test(
+    "A redirection that cannot be followed is an error that stays",
+    arguments: [
+      "loop", "status/302/Location=http:~~[bad", "status/307/Location=file:~~~etc~passwd",
+      "status/308/Location=x:y", "status/301/Location=javascript:1",
+    ]
+  )
+  func unusable(path: String) async throws {
+    #expect(try await ask(path) == [.failed(.redirected)])
+    #expect(!NetworkError.redirected.isTransient)
+  }
+
+  @Test("An interim status is no response, also for a retry")
+  func interim() async throws {
+    #expect(Self.status(try await ask("early")) == 503)
+  }
+
+  @Test("The length of a body that is not sent is no size")
+  func head() async throws {
+    #expect(try await ask("length", method: .head).last == .ended)
+    #expect(try await ask("length").last == .failed(.tooLarge(limit: 16 << 20)))
+  }
+
+  @Test("A response of another address is not stored as that of the one which was asked for")
+  func redirectedCache() async throws {
+    let answers = Locked(0)
+    let close = "Connection: close\r\n"
+    let server = LoopbackServer { line, _ in
+      if line.hasPrefix("GET /from") {
+        return ["HTTP/1.1 302 Found\r\nLocation: /to\r\n\(close)Content-Length: 0\r\n\r\n"]
+      }
+      let number = answers.withLock { count in
+        count += 1
+        return count
+      }
+      let headers = "ETag: \"1\"\r\nCache-Control: max-age=60\r\nContent-Length: 1\r\n\r\n"
+      return ["HTTP/1.1 200 OK\r\n\(close)\(headers)\(number)"]
+    }
+    let network = Network.system.cached()
+    let start = try WebAddress("http://127.0.0.1:\(server.port)")
+    for (path, text) in [("from", "1"), ("from", "2"), ("to", "3"), ("to", "3"), ("from", "4")] {
+      let request = HTTPRequest(.get, start.appending(path))
+      #expect(body(await Self.events(of: request, by: network)) == text)
+    }
   }
 
   @Test("A connection that ends too early is an error")
@@ -131,6 +225,8 @@ struct SystemNetworkTests {
     }
     var request = HTTPRequest(.get, try WebAddress("http://127.0.0.1:\(first.port)/"))
     request.authorize("Token", Secret("hunter2"))
+    request.headers["Cookie"] = "session=hunter2"
+    request.headers["If-None-Match"] = "hunter2"
     #expect(await Self.events(of: request).last == .ended)
     #expect(first.requests.first?.contains("Token hunter2") == true)
     let received = try #require(other.requests.first)

@@ -207,4 +207,33 @@ struct LaboratoryProgramTests {
       }
     }
   }
+
+  /// A program whose field asks for the focus as long as it is there.
+  private struct Eager: MarkupProgram, Sendable {
+    let initial = ""
+    func update(_ text: inout String, by message: String) { text = message }
+    func markup(of text: String) -> Markup<String> {
+      .input([.label("eager"), .focused(), .value(text), .onInput { $0 }])
+    }
+  }
+
+  @Test("writes a line at /, and leaves any field by Escape, also beside a field with autofocus")
+  func writing() throws {
+    let laboratory = LaboratoryProgram(
+      [Experiment(Eager(), named: "eager"), Experiment(on: Counter())],
+      tools: .none
+    )
+    func cursors(_ keys: String) throws -> [CellPosition?] {
+      let steps = keys.map { "\($0 == "." ? "show 1" : "key \($0 == "^" ? "Escape" : "\($0)")")\n" }
+      let frames = Terminal.record(
+        Component<Elm<LaboratoryProgram>>(laboratory),
+        by: try TerminalScript("size 60 16\n" + steps.joined()),
+        resized: { .resized(.init(columns: $0.columns, rows: $0.rows)) }
+      )
+      return frames.map(\.cursor)
+    }
+    // The field of the program has the focus, then none, then that of the laboratory, and so on.
+    let rows = try cursors(".^./.^./.x.^.").map { $0?.row }
+    #expect(rows == [2, nil, 14, nil, 14, 14, nil])
+  }
 }

@@ -18,6 +18,16 @@ struct ScriptFileTests {
     #expect(outcome.output.contains(#""views":["2"]"#))
   }
 
+  @Test("may begin with the mark of their encoding, for a run as for a recording")
+  func byteOrderMark() throws {
+    try directory.write("\u{FEFF}+\r\n", to: "messages")
+    try directory.write("\u{FEFF}size 20 3\r\nshow 1\r\n", to: "keys")
+    let run = outcome(["run", "--program", "counter", "--script", directory.file("messages")])
+    let picture = outcome(["open", "--script", directory.file("keys"), "--svg", "-"])
+    #expect([run.status, picture.status] == [.success, .success])
+    #expect(picture.output.hasPrefix("<svg"))
+  }
+
   @Test("show nothing when a line is no message")
   func unknownMessage() {
     #expect(

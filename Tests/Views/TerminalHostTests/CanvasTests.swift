@@ -135,12 +135,56 @@ struct CanvasTests {
     #expect(Canvas(buttons.node, width: 20).place(row: 0, column: 5)?.path == [])
   }
 
+  @Test(
+    "keeps controls whole, and apart from labels and words",
+    arguments: [
+      (View.label([], ["Title", field()]), 20, ["Title [____]"]),
+      (.label([], ["Title ", field()]), 20, ["Title [____]"]),
+      (.label([], [field(), "kg"]), 20, ["[____] kg"]),
+      (.label([], [.input([.type("checkbox")]), "milk"]), 20, ["[ ] milk"]),
+      (.div([], [.button([], ["-"]), "2", .button([], ["+"])]), 20, ["[ - ] 2 [ + ]"]),
+      (.p([], ["Press ", .button([], ["OK"]), ", then wait."]), 30, ["Press [ OK ], then wait."]),
+      (.div([], [.strong([], ["a"]), field(), .em([], ["b"])]), 20, ["a [____] b"]),
+      (
+        .div([], ["Celsius", field(), "Fahrenheit", field()]), 20,
+        ["Celsius [____]", "Fahrenheit [____]"]
+      ),
+      (
+        .div([], ["Celsius", field(), "Fahrenheit", field()]), 12,
+        ["Celsius", "[____]", "Fahrenheit", "[____]"]
+      ),
+      // A field that is wider than its frame has as many columns as that.
+      (.div([], ["Name", field(20)]), 10, ["Name", "[________]"]),
+      (
+        .div([.style("display", "flex")], [.div([], ["a", field(20)]), .div([], ["b"])]), 21,
+        ["a          b", "[________]"]
+      ),
+      // Rows may end between wide characters, but not within a field.
+      (.div([], ["x", field("日本語")]), 9, ["x", "[日本語_]"]),
+      (.div([], ["日本", .button([], ["日本"])]), 10, ["日本", "[ 日本 ]"]),
+      (
+        .label([], ["Text", .textarea([.value("a\r\nb"), .attribute("cols", "3")]), "end"]), 20,
+        ["Text", "[a__]", "[b__]", "end"]
+      ),
+      (.label([], ["Kind", .select([], [.option([], ["one"])])]), 20, ["Kind [one v]"]),
+    ] as [(View, Int, [String])]
+  )
+  private func whole(view: View, width: Int, expected: [String]) {
+    #expect(lines(view, width) == expected)
+  }
+
+  private static func field(_ size: Int = 4) -> View { .input([.attribute("size", "\(size)")]) }
+
+  private static func field(_ text: String) -> View {
+    .input([.value(text), .attribute("size", "7")])
+  }
+
   @Test("puts fixed elements at the lower edge")
   func foot() {
     let view = View.div([], [.div([.style("position", "fixed")], ["foot"]), .div([], ["head"])])
     let canvas = Canvas(view.node, width: 8)
     #expect(canvas.lines == ["head", "foot"])
-    #expect(canvas.foot.map(\.text) == ["foot"])
+    #expect(canvas.rows[canvas.footStart...].map(\.text) == ["foot"])
   }
 
   @Test("gives text the style of its elements")
@@ -178,18 +222,20 @@ struct CanvasTests {
     #expect(canvas.place(row: 1, column: 5)?.path == [2, 0, 0])
     #expect(canvas.place(row: 1, column: 29)?.path == [2, 0])
     #expect(canvas.place(row: 5, column: 0) == nil)
-    #expect(canvas.stops == [[1], [2, 0], [2, 0, 0]])
+    #expect(view.node.focusPlaces().map(\.path) == [[1], [2, 0], [2, 0, 0]])
   }
 
   @Test("shows the cursor of the focused field, and scrolls to it")
   func cursor() {
     let field = View.input([.attribute("size", "5")])
     var draft = TextDraft("0123456789")
-    let end = Canvas(field.node, width: 9, editing: EditingState(focus: [], drafts: [[]: draft]))
+    let end = Canvas(field.node, width: 9, editing: Editing(focus: [], drafts: [[]: draft]))
     #expect(end.lines == ["[6789_]"])
     #expect(end.cursor?.column == 5)
-    draft.cursor = 2
-    let start = Canvas(field.node, width: 9, editing: EditingState(focus: [], drafts: [[]: draft]))
+    draft.moveToStart()
+    draft.moveForth()
+    draft.moveForth()
+    let start = Canvas(field.node, width: 9, editing: Editing(focus: [], drafts: [[]: draft]))
     #expect(start.lines == ["[01234]"])
     #expect(start.cursor?.column == 3)
   }
@@ -221,8 +267,18 @@ struct CanvasTests {
 extension Canvas {
   /// The visible part of the node's text in its order, without brackets and other decorations.
   fileprivate var shown: String {
-    let cells = rows.joined().filter { $0.ordinal > 0 }.sorted { $0.ordinal < $1.ordinal }
-    return String(cells.compactMap { $0.glyph })
+    func text(_ parts: [Block.Part]) -> String {
+      parts.map { part in
+        switch part.content {
+        case .block(let block, _): return text(block.parts)
+        case .text(let text):
+          let cells = text.rows.flatMap(\.cells).filter { $0.ordinal > 0 }
+          return String(cells.sorted { $0.ordinal < $1.ordinal }.compactMap(\.glyph))
+        }
+      }
+      .joined()
+    }
+    return text(body + foot)
   }
 }
 

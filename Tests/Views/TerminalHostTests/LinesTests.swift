@@ -24,11 +24,19 @@ struct LinesTests {
 
   /// Returns the lines that the shelf shows when the given ones are written to it.
   private func shown(after lines: [String]) throws -> [Substring] {
+    try shown(by: Shelf(), after: lines.map { "\($0)\n" }.joined())
+  }
+
+  /// Returns the lines that a program shows when a text is written to it.
+  private func shown<P: MarkupProgram & SendableMetatype>(
+    by program: sending P,
+    after text: String
+  ) throws -> [Substring] where P.Message: Sendable {
     let (input, output) = (Pipe(), Pipe())
-    try input.fileHandleForWriting.write(contentsOf: Data(lines.map { "\($0)\n" }.joined().utf8))
+    try input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
     try input.fileHandleForWriting.close()
     try Terminal.run(
-      Component<Elm<Shelf>>(Shelf()),
+      Component<Elm<P>>(program),
       input: input.fileHandleForReading.fileDescriptor,
       output: output.fileHandleForWriting.fileDescriptor,
       environment: [:]
@@ -59,5 +67,64 @@ struct LinesTests {
     let answers = try shown(after: lines)
       .filter { $0.hasPrefix("write the number of a control") }
     #expect(answers.count == lines.count)
+  }
+
+  /// A form with a field for each name, with or without a button.
+  private struct Form: MarkupProgram {
+    let hasButton: Bool
+    let initial: (texts: [String: String], sent: Int) = ([:], 0)
+    enum Message: Sendable {
+      case typed(String, String)
+      case sent
+    }
+    func update(_ state: inout (texts: [String: String], sent: Int), by message: Message) {
+      switch message {
+      case .typed(let name, let text): state.texts[name] = text
+      case .sent: state.sent += 1
+      }
+    }
+    func markup(of state: (texts: [String: String], sent: Int)) -> Markup<Message> {
+      func field(_ name: String, _ attributes: [Attribute<Message>] = []) -> Markup<Message> {
+        .input(
+          [.value(state.texts[name] ?? ""), .attribute("size", "4"), .onInput { .typed(name, $0) }]
+            + attributes
+        )
+      }
+      return .form(
+        [.onSubmit(.sent)],
+        [
+          .label([], ["First ", field("first")]),
+          .label([.attribute("for", "last")], [.strong([], ["Last"]), " name"]),
+          field("last", [.id("last")]), .span([.id("by")], ["Town"]),
+          field("town", [.aria("labelledby", "by")]), hasButton ? .button([], ["Send"]) : "",
+          .p([], ["sent \(state.sent)"]),
+        ]
+      )
+    }
+  }
+
+  @Test("names a control by its label, wherever that is")
+  func labels() throws {
+    let lines = try shown(by: Form(hasButton: true), after: "").suffix(4)
+    #expect(
+      lines == ["1: [____]  First", "2: [____]  Last name", "3: [____]  Town", "4: [ Send ]"]
+    )
+  }
+
+  @Test("submits a form by its button, and by a line in a field only if it has none")
+  func submitting() throws {
+    let text = "1 Ann\n2 Lee\n"
+    #expect(try shown(by: Form(hasButton: true), after: text).contains("sent 1") == false)
+    #expect(try shown(by: Form(hasButton: true), after: text + "4\n").contains("sent 1"))
+    #expect(try shown(by: Form(hasButton: false), after: text).contains("sent 2"))
+  }
+
+  @Test("takes lines with a byte order mark before them, or a carriage return at their end")
+  func otherSystems() throws {
+    let expected = try shown(after: ["1 milk", "", "1 bread "])
+    #expect(expected.contains("• bread"))
+    for text in ["1 milk\r\n\r\n1 bread \r\n", "\u{FEFF}1 milk\n\n1 bread \r\n"] {
+      #expect(try shown(by: Shelf(), after: text) == expected)
+    }
   }
 }

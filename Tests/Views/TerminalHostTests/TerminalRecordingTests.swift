@@ -48,17 +48,17 @@ struct TerminalRecordingTests {
 
   @Test("have the screen after each key, the cursor and the times of the script")
   func keys() throws {
-    let frames = try frames("size 8 2\nshow 1\nkey Tab\ntype ab\nshow 0.5\nkey Escape\nshow 2")
+    let frames = try frames("size 9 2\nshow 1\nkey Tab\ntype ab\nshow 0.5\nkey Escape\nshow 2")
     #expect(
       frames.map(lines) == [
-        ["[____]  ", "        "], ["[a___]a ", "        "], ["[ab__]ab", "        "],
-        ["[ab__]ab", "        "],
+        ["[____]   ", "         "], ["[a___] a ", "         "], ["[ab__] ab", "         "],
+        ["[ab__] ab", "         "],
       ]
     )
     let cursors = [nil, CellPosition(row: 0, column: 2), CellPosition(row: 0, column: 3), nil]
     #expect(frames.map(\.cursor) == cursors)
     #expect(frames.map(\.seconds) == [1, Terminal.typingSeconds, Terminal.typingSeconds + 0.5, 2])
-    #expect(frames[1].rows[0][6].style.isBold)
+    #expect(frames[1].rows[0][7].style.isBold)
   }
 
   @Test("have one frame for equal screens, and are the same each time")

@@ -6,78 +6,9 @@ import Testing
 
 @Suite("TerminalSession")
 struct TerminalSessionTests {
-  /// A session, with a log of its events.
-  private struct Play {
-    var session: TerminalSession
-    var view: Markup<String>
-    var moves: [String] = []
-    var now = Duration.zero
-
-    init(_ view: Markup<String>, rows: Int = 10, columns: Int = 40) {
-      self.view = view
-      let leaving = [KeyPress("q")]
-      session = TerminalSession(view.node, rows: rows, columns: columns, leavingKeys: leaving)
-    }
-
-    @discardableResult
-    mutating func take(_ input: Input) -> TerminalSession.Outcome {
-      var moves = moves
-      let outcome = session.take(input, at: now) { [view] event, path in
-        guard let move = view.message(for: event, at: path) else { return false }
-        moves.append(move)
-        return true
-      }
-      self.moves = moves
-      return outcome
-    }
-
-    @discardableResult
-    mutating func press(_ keys: String...) -> TerminalSession.Outcome {
-      keys.reduce(.goesOn) { take(.key(KeyPress($1))) == .goesOn ? $0 : .left }
-    }
-
-    mutating func click(_ row: Int, _ column: Int) {
-      take(.pointer(Pointer(action: .down(0), row: row, column: column)))
-      take(.pointer(Pointer(action: .up(0), row: row, column: column)))
-    }
-
-    mutating func show(_ new: Markup<String>) {
-      view = new
-      session.show(new.node)
-      session.settle()
-    }
-  }
-
-  private func form(_ text: String? = "") -> Markup<String> {
-    .form(
-      [.onSubmit("sent")],
-      [
-        .input(
-          [.attribute("size", "10"), .onInput { "input \($0)" }] + (text.map { [.value($0)] } ?? [])
-        ),
-        .button([.onClick("clicked")], ["send"]),
-        .button([.type("button"), .onClick("other")], ["no"]),
-        .input([.type("checkbox"), .onCheck { "check \($0)" }]),
-      ]
-    )
-  }
-
-  @Test("moves the focus in the order of the text, and around")
-  func focus() {
-    var play = Play(form())
-    var seen: [[Int]?] = []
-    for _ in 0..<5 {
-      play.press("Tab")
-      seen.append(play.session.focusPath)
-    }
-    #expect(seen == [[0], [1], [2], [3], [0]])
-    play.take(.key(KeyPress("Tab", .shift)))
-    #expect(play.session.focusPath == [3])
-  }
-
   @Test("writes into fields, and sends each change")
   func writing() {
-    var play = Play(form(nil))
+    var play = Play(Play.form(nil))
     play.press("Tab", "a", "c", "ArrowLeft", "b", "Home", "x", "Delete", "End", "Backspace")
     #expect(
       play.moves == [
@@ -92,15 +23,33 @@ struct TerminalSessionTests {
     #expect(play.moves.last == "sent")
   }
 
+  @Test(
+    "edits characters and lines, whatever they are made of",
+    arguments: [
+      ("e", ["\u{301}", "ArrowLeft", "x"], "xe\u{301}"), ("👩🏽‍🚀🇩🇪", ["ArrowLeft", "Backspace"], "🇩🇪"),
+      ("\u{301}", ["Home", "e", "x"], "e\u{301}x"), ("日本", ["Backspace", "Home", "Delete"], ""),
+      ("ab\ncd", ["ArrowUp", "x", "ArrowDown", "y"], "abx\ncdy"),
+      ("ab\r\ncdef", ["ArrowUp", "x", "ArrowDown", "y"], "abx\r\ncdeyf"),
+      ("a", ["Enter", "b", "ArrowUp", "ArrowUp", "Home", "c"], "ca\nb"),
+      ("one two  ", ["w"], "one "), ("one", ["w", "w"], ""),
+    ]
+  )
+  func characters(text: String, keys: [String], expected: String) {
+    var play = Play(.textarea([.value(text)]))
+    play.press("Tab")
+    for key in keys { play.take(.key(KeyPress(key, key == "w" ? .control : []))) }
+    #expect(play.session.text(at: []).utf8.elementsEqual(expected.utf8))
+  }
+
   @Test("shows the text that the program gives a field")
   func controlled() {
-    var play = Play(form("milk"))
+    var play = Play(Play.form("milk"))
     play.press("Tab", "!")
     #expect(play.moves == ["input milk!"])
-    play.show(form("MILK!"))
+    play.show(Play.form("MILK!"))
     #expect(play.session.contents.rows[0].text.hasPrefix("[MILK!_____]"))
     #expect(play.session.contents.cursor?.column == 6)
-    play.show(form(""))
+    play.show(Play.form(""))
     #expect(play.session.contents.rows[0].text.hasPrefix("[__________]"))
     #expect(play.session.focusPath == [0])
   }
@@ -128,7 +77,7 @@ struct TerminalSessionTests {
 
   @Test("resets a field if the program handles a change without changing the text")
   func unmoved() {
-    var play = Play(form("milk"))
+    var play = Play(Play.form("milk"))
     play.press("Tab", "ArrowLeft", "!")
     play.session.settle()
     #expect(play.session.text(at: [0]) == "milk")
@@ -147,14 +96,14 @@ struct TerminalSessionTests {
 
   @Test("keeps typed text until the program has handled the change")
   func unsettled() {
-    var play = Play(form(""))
+    var play = Play(Play.form(""))
     play.press("Tab", "a", "b")
-    play.view = form("a")
+    play.view = Play.form("a")
     play.session.show(play.view.node)
     #expect(play.session.text(at: [0]) == "ab")
-    play.show(form("ab"))
+    play.show(Play.form("ab"))
     #expect(play.session.text(at: [0]) == "ab")
-    play.show(form(nil))
+    play.show(Play.form(nil))
     #expect(play.session.text(at: [0]) == "")
   }
 
@@ -183,14 +132,14 @@ struct TerminalSessionTests {
 
   @Test("presses buttons and boxes, and sends the form of a button that does")
   func pressing() {
-    var play = Play(form())
+    var play = Play(Play.form())
     play.press("Tab", "Tab", "Enter", "Tab", " ", "Tab", " ")
     #expect(play.moves == ["clicked", "sent", "other", "check true"])
   }
 
   @Test("presses the element under the pointer, and sends the place in it")
   func pointer() {
-    var play = Play(form())
+    var play = Play(Play.form())
     play.click(0, 15)
     #expect(play.moves == ["clicked", "sent"])
     #expect(play.session.focusPath == [1])
@@ -230,31 +179,44 @@ struct TerminalSessionTests {
 
   @Test("ends with control and c, and stops with control and z")
   func leaving() {
-    var play = Play(form())
+    var play = Play(Play.form())
     #expect(play.take(.key(KeyPress("c", .control))) == .left)
     #expect(play.take(.key(KeyPress("z", .control))) == .stopped)
   }
 
-  @Test("keeps the focus on an element whose key moves, and drops it with a removed element")
-  func identity() {
-    func list(_ keys: [String]) -> Markup<String> {
-      .ul([], keys.map { .li([], [.button([.onClick($0)], [.text($0)])]).keyed(Key($0)) })
+  @Test("leaves a key to the program that handles it")
+  func handledKeys() {
+    func view(_ text: String) -> Markup<String> {
+      .form(
+        [.onSubmit("sent")],
+        [
+          .input([
+            .value(text), .onInput { "input \($0)" }, .onKey("Tab", "tab"),
+            .onKey("Enter", "enter"),
+            .onKey("ArrowLeft", "left"), .onKey("Escape", "escape"), .onKey("x", "key x"),
+          ]),
+          .button([], ["send"]),
+        ]
+      )
     }
-    var play = Play(list(["a", "b"]))
-    play.press("Tab", "Tab")
-    play.show(list(["c", "b", "a"]))
-    #expect(play.session.focusPath == [1, 0])
-    play.press("Enter")
-    #expect(play.moves == ["b"])
-    play.show(list(["c", "a"]))
-    #expect(play.session.focusPath == nil)
+    var play = Play(view("ab"))
+    play.press("Tab")
+    play.press("Tab", "Enter", "ArrowLeft", "Escape", "x", "c")
+    #expect(play.moves == ["tab", "enter", "left", "escape", "key x", "input abc"])
+    #expect(play.session.focusPath == [0])
   }
 
-  @Test("focuses an element that requests the focus when it appears")
-  func autofocus() {
-    var play = Play(.div([], ["no field"]))
-    play.show(.div([], [.input([.focused()])]))
-    #expect(play.session.focusPath == [0])
+  @Test("submits by Enter, unless the button of the form is disabled")
+  func enter() {
+    func view(_ isReady: Bool) -> Markup<String> {
+      .form([.onSubmit("sent")], [.input(), .button([.disabled(!isReady)], ["send"])])
+    }
+    var play = Play(view(false))
+    play.press("Tab", "Enter")
+    #expect(play.moves == [])
+    play.show(view(true))
+    play.press("Enter")
+    #expect(play.moves == ["sent"])
   }
 
   @Test("chooses with the arrows")
@@ -268,85 +230,6 @@ struct TerminalSessionTests {
     play.press("Tab", "ArrowDown", "ArrowDown")
     #expect(play.moves == ["2"])
     #expect(play.session.contents.rows[0].text == "[b v]")
-  }
-
-  /// A mailbox between two buttons, whose cells answer with their column and row.
-  private func mailbox(_ rows: [String] = ["...", ".x.", "..."]) -> Markup<String> {
-    .div(
-      [],
-      [
-        .button([], ["before"]),
-        .table(
-          [.role("grid")],
-          rows.enumerated().map { y, row in
-            .tr(
-              [],
-              row.enumerated().map { x, mark in
-                .td(
-                  [],
-                  [
-                    .button(
-                      [.focusable(x + y == 0), .disabled(mark == "x"), .onClick("\(x) \(y)")],
-                      [.text("\(mark)")]
-                    )
-                  ]
-                )
-              }
-            )
-          }
-        ),
-        .button([], ["after"]),
-      ]
-    )
-  }
-
-  @Test("stops at a grid once, and moves between its cells by arrows")
-  func grid() {
-    var play = Play(mailbox())
-    func path(_ x: Int, _ y: Int) -> [Int] { [1, y, x, 0] }
-    var seen: [[Int]?] = []
-    for key in ["Tab", "Tab", "ArrowRight", "ArrowRight", "ArrowRight", "ArrowDown", "ArrowLeft"] {
-      play.press(key)
-      seen.append(play.session.focusPath)
-    }
-    // The focus skips disabled elements.
-    #expect(
-      seen == [
-        [0], path(0, 0), path(1, 0), path(2, 0), path(2, 0), path(2, 1), path(0, 1),
-      ]
-    )
-    play.press("Enter", "ArrowUp", "ArrowRight", "ArrowDown", " ", "Home", "ArrowUp", " ")
-    #expect(play.moves == ["0 1", "1 2", "0 1"])
-    play.take(.key(KeyPress("End", .control)))
-    #expect(play.session.focusPath == path(2, 2))
-    // The Tab key leaves the grid, and returns to the last focused cell.
-    play.press("Tab")
-    #expect(play.session.focusPath == [2])
-    play.take(.key(KeyPress("Tab", .shift)))
-    #expect(play.session.focusPath == path(2, 2))
-    play.press("ArrowDown", "End", "ArrowUp", "ArrowUp", "ArrowUp")
-    #expect(play.session.focusPath == path(2, 0))
-    // If that cell is removed, the view determines the stop.
-    play.show(mailbox([".."]))
-    #expect(play.session.focusPath == nil)
-    play.press("Tab", "Tab", "Tab")
-    #expect(play.session.focusPath == [2])
-    play.take(.key(KeyPress("Tab", .shift)))
-    #expect(play.session.focusPath == path(0, 0))
-  }
-
-  @Test("presses any cell of a grid by the pointer, and continues from there")
-  func pressedCell() throws {
-    var play = Play(mailbox())
-    let region = try #require(play.session.canvas.regions.first { $0.path == [1, 2, 1, 0] })
-    play.click(region.row, region.column)
-    #expect(play.moves == ["1 2"])
-    #expect(play.session.focusPath == [1, 2, 1, 0])
-    play.press("ArrowLeft", " ")
-    #expect(play.moves == ["1 2", "0 2"])
-    // Without keys of its own every cell has a number.
-    #expect(play.session.stops.count == 2 + 8)
-    #expect(play.session.tabStops == [[0], [1, 2, 0, 0], [2]])
   }
 
   @Test("scrolls to the focus, and no further than the contents")

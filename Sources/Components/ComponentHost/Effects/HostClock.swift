@@ -1,4 +1,5 @@
 public import ComponentKit
+import Locks
 
 /// The clock of the host that does the work which requests it.
 ///
@@ -26,5 +27,19 @@ public enum HostClock {
   public static var current: any Clock<Duration> { local ?? ContinuousClock() }
 
   /// Waits, unless the work is cancelled meanwhile: then it throws.
-  public static func sleep(for time: Duration) async throws { try await current.sleep(for: time) }
+  public static func sleep(for time: Duration) async throws { try await current.wait(for: time) }
+}
+
+extension Clock<Duration> {
+  /// Waits as `sleep(for:)` does.
+  ///
+  /// A cancelled sleep of the continuous clock stays in memory until its deadline. So a timer takes its
+  /// place.
+  func wait(for time: Duration) async throws {
+    if self is ContinuousClock {
+      try await SystemTimer.sleep(for: time)
+    } else {
+      try await sleep(for: time)
+    }
+  }
 }

@@ -136,7 +136,7 @@ extension HostLoop {
   func wait(_ time: Duration, _ ticket: Int, for host: ProgramHost<A>) -> Cancellation {
     let task = Task { [host = host.weakHost, clock = host.clock] in
       // A wait ends early only when it is cancelled.
-      try? await clock.sleep(for: time)
+      try? await clock.wait(for: time)
       host.host?.post(.elapsed(ticket))
     }
     return Cancellation(isAwaited: true) { task.cancel() }

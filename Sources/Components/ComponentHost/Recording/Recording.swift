@@ -55,18 +55,17 @@ public struct Recording<P: StateProgram> where P.State: Decodable, P.Message: De
   ) -> RecordingDamage? {
     do {
       while let line = try lines.next() {
-        let entry = try line.decode(Entry<P.Message>.self)
-        switch (entry.message, entry.end) {
-        case (let message?, nil): messages.append(message)
-        case (nil, messages.count?):
+        switch try line.decode(Entry<P.Message>.self) {
+        case .message(let message): messages.append(message)
+        case .end(messages.count):
           guard try lines.next() == nil else {
             return RecordingDamage(line: lines.number, "expected the end of the file")
           }
           return nil
-        case (nil, let end?):
+        case .end(let end):
           let reason = "end must be \(messages.count), the number of messages; got \(end)"
           return RecordingDamage(line: line.number, reason)
-        default:
+        case .other:
           return RecordingDamage(line: line.number, "exactly one of message and end must be given")
         }
       }
@@ -107,7 +106,23 @@ private struct Initial<State: Decodable>: Decodable {
 }
 
 /// A line behind the first.
-private struct Entry<Message: Decodable>: Decodable {
-  let message: Message?
-  let end: Int?
+private enum Entry<Message: Decodable>: Decodable {
+  case message(Message)
+  case end(Int)
+  case other
+
+  private enum CodingKeys: CodingKey {
+    case message, end
+  }
+
+  /// Reads the member that is there: null may be a message.
+  init(from decoder: any Decoder) throws {
+    let members = try decoder.container(keyedBy: CodingKeys.self)
+    self =
+      switch (members.contains(.message), members.contains(.end)) {
+      case (true, false): .message(try members.decode(Message.self, forKey: .message))
+      case (false, true): .end(try members.decode(Int.self, forKey: .end))
+      default: .other
+      }
+  }
 }

@@ -91,7 +91,7 @@ extension StateSaver {
 extension StateSaver {
   private func waitAndSave() async {
     while let deadline, clock.now < deadline {
-      do { try await clock.sleep(until: deadline, tolerance: nil) } catch { return }
+      do { try await clock.wait(for: clock.now.duration(to: deadline)) } catch { return }
     }
     saveSoon()
   }

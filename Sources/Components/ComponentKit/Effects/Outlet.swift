@@ -10,6 +10,12 @@ public struct Outlet<Message>: Sendable {
   @usableFromInline
   let stop: @Sendable (WorkFailure?) -> Void
 
+  /// The name that the work is within: that of a child among its siblings.
+  ///
+  /// What the work names elsewhere, such as a connection of a service, is within it, too.
+  @usableFromInline
+  package let scope: EffectID
+
   /// Creates an outlet from functions that receive the messages and the end.
   @inlinable
   public init(
@@ -28,10 +34,12 @@ public struct Outlet<Message>: Sendable {
   @inlinable
   package init(
     receive: @escaping @Sendable (Message, _ isLast: Bool) -> Void,
-    stop: @escaping @Sendable (WorkFailure?) -> Void
+    stop: @escaping @Sendable (WorkFailure?) -> Void,
+    scope: EffectID = .all
   ) {
     self.receive = receive
     self.stop = stop
+    self.scope = scope
   }
 
   /// Sends a message to the program.
@@ -55,7 +63,12 @@ public struct Outlet<Message>: Sendable {
   public func contramap<Other>(
     _ transform: @escaping @Sendable (Other) -> Message
   ) -> Outlet<Other> {
-    Outlet<Other>(receive: { [receive] in receive(transform($0), $1) }, stop: stop)
+    Outlet<Other>(receive: { [receive] in receive(transform($0), $1) }, stop: stop, scope: scope)
+  }
+
+  /// Returns the outlet of work that is within a name.
+  func within(_ scope: EffectID) -> Outlet {
+    Outlet(receive: receive, stop: stop, scope: scope.within(self.scope))
   }
 }
 

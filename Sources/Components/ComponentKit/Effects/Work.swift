@@ -48,13 +48,12 @@ public struct Work<Message> {
   /// Returns the work with its name within another one.
   ///
   /// Work without a name takes that one, so that cancelling it ends this work too; like all work
-  /// without a name it goes on beside other work.
+  /// without a name it goes on beside other work. The names of web sockets are within it, too.
   public func within(_ scope: EffectID) -> Work {
     if scope == .all { return self }
-    var work = self
-    if id == nil { work.policy = .parallel }
-    work.id = id?.within(scope) ?? scope
-    return work
+    return Work(id?.within(scope) ?? scope, policy: id == nil ? .parallel : policy) {
+      [start] outlet in start(outlet.within(scope))
+    }
   }
 }
 

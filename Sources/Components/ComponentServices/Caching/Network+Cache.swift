@@ -7,9 +7,13 @@ extension Network {
   ///
   /// A response is stored if its status is 200, and if it has an `ETag`, a `Last-Modified` or a `max-age`.
   /// While it is fresh, it answers without the server. An old one is confirmed by the server with
-  /// `If-None-Match` or `If-Modified-Since`. Two requests with different values of `Authorization`, or of a
-  /// header that the response names in `Vary`, do not share a response. A request that is not safe,
-  /// such as a `PUT`, removes the responses of its address.
+  /// `If-None-Match` or `If-Modified-Since`. Two requests share a response only if all headers that they
+  /// send are the same, but for `Cache-Control`; so two persons never do.
+  ///
+  /// The directives `no-cache`, `no-store`, `max-age` and `min-fresh` of a request are followed. The server
+  /// answers a request with a condition or a range of its own. A request that is not safe, such as a `PUT`,
+  /// removes the responses of its address, unless the server refuses it. If its outcome is not known, the
+  /// server must confirm them. What was asked for before it is not stored after it.
   ///
   /// ```text
   /// the second answer of cached to r == the second answer of plain to r
@@ -25,16 +29,13 @@ extension Network {
   public func cached(_ limit: Int = 4 << 20) -> Network {
     let cache = Locked(ResponseCache(limit: limit))
     return Network(clock) { [self] request, receive in
-      let policy = request.cachePolicy
+      guard request.method.isSafe else { return change(request, cache, receive) }
       let now = clock.now()
-      let answer: ResponseCache.Answer =
-        policy == .reload ? .miss : cache.withLock { $0.answer(to: request, at: now) }
+      let answer = cache.withLock { $0.answer(to: request, at: now) }
       switch answer {
-      case .fresh(let response): return Self.answer(response, to: request, receive)
-      case .old(let response) where policy == .cacheOnly:
-        return Self.answer(response, to: request, receive)
+      case .stored(let response): return Self.answer(response, to: request, receive)
       case .old(let response): return ask(request, confirming: response, cache, receive)
-      case .miss where policy == .cacheOnly:
+      case .miss where request.cachePolicy == .cacheOnly:
         receive(.failed(.notCached))
         return .none
       case .miss: return ask(request, confirming: nil, cache, receive)
@@ -63,25 +64,26 @@ extension Network {
     _ receive: @escaping Receive
   ) -> Cancellation {
     var asked = request
-    if let tag = old?.headers["etag"] {
-      asked.headers["If-None-Match"] = tag
-    } else if let date = old?.headers["last-modified"] {
-      asked.headers["If-Modified-Since"] = date
-    }
+    let precondition = old?.precondition
+    if let (name, value) = precondition { asked.headers[name] = value }
+    let start = clock.now()
+    let number = cache.withLock { $0.begin(request) }
     let collected = Locked<CollectedResponse?>(nil)
     let single = RequestRun(receive)
+    single.hold(Cancellation { cache.withLock { $0.end(number) } })
+    let store: @Sendable (HTTPResponse) -> Void = { response in
+      cache.withLock { $0.store(response, for: request, number: number, sentAt: start) }
+    }
     single.hold(
-      run(asked) { [clock] event in
+      run(asked) { event in
         switch event {
+        case .began(304, let headers):
+          guard let old, precondition != nil else { return single.pass(event) }
+          let confirmed = old.confirmed(by: headers)
+          if let confirmed { store(confirmed) }
+          _ = Self.answer(confirmed ?? old, to: request) { single.pass($0) }
         case .began(let status, let headers):
           let response = HTTPResponse(status: status, headers: headers)
-          if status == 304, let old {
-            let confirmed = old.confirmed(by: headers)
-            let now = clock.now()
-            cache.withLock { $0.store(confirmed, for: request, at: now) }
-            _ = Self.answer(confirmed, to: request) { single.pass($0) }
-            return
-          }
           let room = cache.withLock { $0.room(for: response) }
           collected.withLock { $0 = CollectedResponse(response: response, room: room) }
           single.pass(event)
@@ -89,10 +91,7 @@ extension Network {
           collected.withLock { $0?.add(bytes) }
           single.pass(event)
         case .ended:
-          let now = clock.now()
-          if let response = collected.withLock({ $0?.response }) {
-            cache.withLock { $0.take(response, to: request, at: now) }
-          }
+          if let response = collected.withLock({ $0?.response }) { store(response) }
           single.pass(event)
         case .sent, .failed: single.pass(event)
         }
@@ -100,31 +99,31 @@ extension Network {
     )
     return single.cancellation
   }
-}
 
-extension HTTPResponse {
-  /// Returns the response with the headers by which the server has confirmed it.
-  fileprivate func confirmed(by headers: Headers) -> HTTPResponse {
-    var response = self
-    for (name, value) in headers.all where !Headers.same(name, "content-length") {
-      response.headers[name] = value
-    }
-    return response
-  }
-}
-
-extension ResponseCache {
-  /// Stores a response to a safe request; one to another request removes what it may have changed.
-  fileprivate mutating func take(
-    _ response: HTTPResponse,
-    to request: HTTPRequest,
-    at time: Duration
-  ) {
-    if request.method.isSafe {
-      store(response, for: request, at: time)
-    } else if response.status < 400 {
-      removeAll(at: request.address)
-    }
+  /// Sends a request that may change its address, after which the stored responses may be wrong.
+  private func change(
+    _ request: HTTPRequest,
+    _ cache: Locked<ResponseCache>,
+    _ receive: @escaping Receive
+  ) -> Cancellation {
+    let isAnswered = Locked(false)
+    let single = RequestRun(receive)
+    // A server whose answer fails, or does not arrive, may have acted.
+    single.hold(
+      Cancellation {
+        if !isAnswered.withLock({ $0 }) { cache.withLock { $0.expireAll(at: request.address) } }
+      }
+    )
+    single.hold(
+      run(request) { event in
+        if case .began(let status, _) = event, status < 500 {
+          isAnswered.withLock { $0 = true }
+          if status < 400 { cache.withLock { $0.removeAll(at: request.address) } }
+        }
+        single.pass(event)
+      }
+    )
+    return single.cancellation
   }
 }
 

@@ -32,8 +32,13 @@ public struct HTTPResponse: Equatable, Sendable {
   /// Whether the server did what the request asks for: a status from 200 to 299.
   public var isSuccess: Bool { 200...299 ~= status }
 
-  /// The body as text; bytes that are not UTF-8 are replaced.
-  public var text: String { String(decoding: body, as: UTF8.self) }
+  /// The body as text, without the mark of UTF-8 at its start; bytes that are not UTF-8 are replaced.
+  ///
+  /// (WHATWG, Encoding standard, 2026, section 6: "UTF-8 decode".)
+  public var text: String {
+    let hasMark = body.starts(with: [0xEF, 0xBB, 0xBF])
+    return String(decoding: hasMark ? Array(body[3...]) : body, as: UTF8.self)
+  }
 
   /// The body as JSON, or nil if it is not exactly one value.
   ///

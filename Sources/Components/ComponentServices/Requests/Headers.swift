@@ -28,6 +28,13 @@ public struct Headers: Equatable, Sendable {
 
   private(set) var fields: [Field] = []
 
+  /// How many bytes the headers take in memory, roughly.
+  var size: Int {
+    var size = 0
+    for field in fields { size += field.name.bytes.count + field.value.bytes.count + 64 }
+    return size
+  }
+
   /// Creates headers from their names and values.
   public init(_ fields: [(name: String, value: String)] = []) {
     self.fields = fields.map { Field(name: $0.name, value: $0.value) }
@@ -60,9 +67,17 @@ public struct Headers: Equatable, Sendable {
   /// ```swift
   /// Headers([("Cache-Control", "No-Cache, max-age=60")]).list("cache-control")  // ["no-cache", "max-age=60"]
   /// ```
+  ///
+  /// A comma within quotation marks belongs to its part. (RFC 9110, 2022, sections 5.6.1 and 5.6.4.)
   public func list(_ name: String) -> [String] {
-    (self[name] ?? "").parts { $0 == UInt8(ascii: ",") }.map { Self.small($0.trimmed) }
-      .filter { !$0.isEmpty }
+    var isQuoted = false
+    var isEscaped = false
+    let parts = (self[name] ?? "").parts { byte in
+      if byte == UInt8(ascii: "\""), !isEscaped { isQuoted.toggle() }
+      isEscaped = isQuoted && !isEscaped && byte == UInt8(ascii: "\\")
+      return byte == UInt8(ascii: ",") && !isQuoted
+    }
+    return parts.map { Self.small($0.trimmed) }.filter { !$0.isEmpty }
   }
 
   /// The type of the body in small letters, without its parameters; empty if no header names it.
@@ -76,11 +91,19 @@ public struct Headers: Equatable, Sendable {
     for field in fields {
       let isName = !field.name.isEmpty && field.name.bytes.allSatisfy(Self.isNameByte)
       guard isName else { return "the name of a header must be a token of ASCII" }
-      for byte in field.value.bytes where byte < 0x20 && byte != 0x09 || byte == 0x7F {
+      guard Self.isValue(field.value) else {
         return "the header " + field.name + " must contain no control character"
       }
     }
     return nil
+  }
+
+  /// Whether a header can have a value: one without a control character, but the tab.
+  ///
+  /// A server may send any value, and a program that sends it back needs this. (RFC 9110, 2022, section
+  /// 5.5.)
+  static func isValue(_ text: String) -> Bool {
+    text.bytes.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }
   }
 
   /// Whether two names differ only in the case of their letters.

@@ -30,8 +30,9 @@ public enum NetworkError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A body, an event or a message of the server is longer than the size limit, in bytes.
   case tooLarge(limit: Int)
 
-  /// The server points to an address that the request does not follow: one of another scheme, one of
-  /// another server that would receive the body, or on a page any other address.
+  /// The server points to an address that the request does not follow: one that is no address, one of
+  /// another scheme, one of another server that would receive the body, one after twenty others, or on a
+  /// page any other address.
   case redirected
 
   /// No cache has a response for a request that only a cache may answer.

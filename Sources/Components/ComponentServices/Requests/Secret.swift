@@ -11,7 +11,8 @@ import EmbeddedText
 /// password.revealed  // "open sesame"
 /// ```
 ///
-/// A message with a secret that is decoded from a recording has an empty secret.
+/// A recording and a saved state contain the description instead. A message or a state that is read from
+/// them has an empty secret, so a program that restores a state asks again where a secret ``isEmpty``.
 public struct Secret: Hashable, Sendable, CustomStringConvertible {
   /// The text; a call of this property is the place where the secret leaves the program.
   public let revealed: String
@@ -44,16 +45,19 @@ extension Secret: CustomReflectable, CustomDebugStringConvertible {
 }
 
 extension Secret: Codable {
-  /// Reads what ``encode(to:)`` has written: an empty secret.
+  /// Reads what ``encode(to:)`` has written, which is null in older files: an empty secret.
   public init(from decoder: any Decoder) throws {
-    _ = try decoder.singleValueContainer().decodeNil()
+    let container = try decoder.singleValueContainer()
+    if !container.decodeNil() { _ = try container.decode(String.self) }
     self.init("")
   }
 
-  /// Writes null, and nothing of the text.
+  /// Writes the description, and nothing of the text.
+  ///
+  /// Null would mean that there is no secret, wherever one is optional.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
-    try container.encodeNil()
+    try container.encode(description)
   }
 }
 #endif

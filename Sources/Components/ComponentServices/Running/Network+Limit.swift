@@ -42,21 +42,23 @@ extension Network {
       while let start = queue.withLock({ $0.next(within: limit) }) { start() }
     }
     return Network(clock) { [run] request, receive in
-      let end: @Sendable () -> Void = {
-        queue.withLock { $0.running -= 1 }
-        startNext()
-      }
       let single = RequestRun(receive)
-      let number = queue.withLock { queue in
-        queue.count += 1
-        let number = queue.count
-        queue.waiting.append(
+      let number = queue.withLock { requests in
+        requests.count += 1
+        let number = requests.count
+        requests.waiting.append(
           (
             number,
             {
-              // The end of the run leaves its place, whether it ended or was cancelled.
-              single.hold(Cancellation(end))
-              if !single.isOver { single.hold(run(request) { single.pass($0) }) }
+              let running = single.isOver ? .none : run(request) { single.pass($0) }
+              // The next request starts after this one was cancelled: before, both would run.
+              single.hold(
+                Cancellation {
+                  running.cancel()
+                  queue.withLock { $0.running -= 1 }
+                  startNext()
+                }
+              )
             }
           )
         )

@@ -62,7 +62,7 @@ extension Network {
     switch event {
     case .failed(let error): error.isTransient ? .zero : nil
     case .began(let status, let headers) where RetryPolicy.isTransient(status):
-      .seconds(headers["retry-after"].flatMap { Int(decimal: $0) } ?? 0)
+      .seconds(headers["retry-after"].flatMap { Int(digits: $0) } ?? 0)
     case .began, .sent, .received, .ended: nil
     }
   }

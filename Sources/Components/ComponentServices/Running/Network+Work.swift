@@ -4,7 +4,8 @@ import Locks
 extension Network {
   /// Returns the work of a request whose whole response is one message.
   ///
-  /// A response of any status is a success: the server has answered.
+  /// A response of any status is a success: the server has answered. A transport that ends without a
+  /// status has been interrupted.
   ///
   /// - Parameters:
   ///   - request: The request.
@@ -18,14 +19,16 @@ extension Network {
     policy: WorkPolicy = .latest
   ) -> Work<Result<HTTPResponse, NetworkError>> {
     Work(id, policy: policy) { [run] outlet in
-      let response = Locked(HTTPResponse(status: 0))
+      let response = Locked<HTTPResponse?>(nil)
       return run(request) { event in
         switch event {
         case .sent: break
         case .began(let status, let headers):
           response.withLock { $0 = HTTPResponse(status: status, headers: headers) }
-        case .received(let bytes): response.withLock { $0.body += bytes }
-        case .ended: outlet.end(with: .success(response.withLock { $0 }))
+        case .received(let bytes): response.withLock { $0?.body += bytes }
+        case .ended:
+          let whole = response.withLock { $0 }
+          outlet.end(with: whole.map { .success($0) } ?? .failure(.interrupted))
         case .failed(let error): outlet.end(with: .failure(error))
         }
       }

@@ -68,7 +68,8 @@ public struct Network: Sendable {
   /// - Parameters:
   ///   - clock: The time.
   ///   - transport: Sends a request, reports its events in their order, and returns how to cancel it. It
-  ///     follows no redirection to another scheme.
+  ///     follows no redirection to another scheme. After another redirection, it reports the header
+  ///     `Cache-Control` as `no-store`, because the response is that of another address.
   public init(
     clock: NetworkClock,
     transport: @escaping @Sendable (HTTPRequest, @escaping Receive) -> Cancellation
@@ -80,7 +81,7 @@ public struct Network: Sendable {
       }
       let run = RequestRun(receive)
       run.hold(clock.after(request.timeLimit) { run.pass(.failed(.timedOut)) })
-      run.hold(transport(request) { run.pass(within: request.sizeLimit, $0) })
+      run.hold(transport(request) { run.pass($0, of: request) })
       return run.cancellation
     }
   }
@@ -96,11 +97,18 @@ public struct Network: Sendable {
 
 extension RequestRun {
   /// Passes an event on, and ends the run if the body is too long.
-  fileprivate func pass(within limit: Int, _ event: NetworkEvent) {
+  fileprivate func pass(_ event: NetworkEvent, of request: HTTPRequest) {
+    let limit = request.sizeLimit
     switch event {
-    case .began(_, let headers):
+    case .began(100..<200, _):
+      // The response itself follows an interim one. (RFC 9110, 2022, section 15.2.)
+      return
+    case .began(let status, let headers):
       pass(event)
-      guard let text = headers["content-length"], let size = Int(decimal: text) else { return }
+      // Without a body, the length is that which another response would have. (Section 8.6.)
+      guard request.method != .head, status != 204, status != 304,
+        let size = headers["content-length"].flatMap({ Int(digits: $0) })
+      else { return }
       if size > limit { pass(.failed(.tooLarge(limit: limit))) }
     case .received(let bytes):
       pass(count(bytes.count) > limit ? .failed(.tooLarge(limit: limit)) : event)

@@ -42,8 +42,8 @@ import Locks
 /// ```
 ///
 /// `Page.webSockets` is the value for a page, `WebSockets.system` the one for Apple platforms, and a
-/// `TestWebSockets` has one for a test. The value holds the open connections by their names, so all
-/// children that share it need different names.
+/// `TestWebSockets` has one for a test. The value holds the open connections by their names. These are
+/// names of work: each child of a composition has its own, as it has for `Effect.cancel(_:)`.
 ///
 /// A connection that has ended is not opened again. A program that wants it again leaves the
 /// subscription out of one state, and lists it in a later one.
@@ -97,8 +97,9 @@ public struct WebSockets: Sendable {
         return .none
       }
       let run = RequestRun { _ in }
-      let number = open.withLock { $0.add(id) }
-      run.hold(Cancellation { open.withLock { $0.remove(number) } })
+      let number = open.withLock { $0.add(id.within(outlet.scope)) }
+      // The functions of the connection are released after the lock: what they hold may use it.
+      run.hold(Cancellation { _ = open.withLock { $0.remove(number) } })
       let connection = connect(address, sizeLimit) { event in
         if run.isOver { return }
         if event == .opened { open.withLock { $0.open(number) } }
@@ -125,11 +126,12 @@ public struct WebSockets: Sendable {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - id: The name of the subscription, as it was given to ``events(from:id:sizeLimit:)``.
+  ///   - id: The name of the subscription, as the same child gave it to ``events(from:id:sizeLimit:)``.
   /// - Returns: The work, which fails with `.invalid` if no connection of the name is open.
   public func send(_ text: String, to id: EffectID) -> Work<NetworkError?> {
     Work { [open] outlet in
-      guard let connection = open.withLock({ $0.connection(of: id) }) else {
+      let name = id.within(outlet.scope)
+      guard let connection = open.withLock({ $0.connection(of: name) }) else {
         outlet.end(with: .invalid("a text must be sent over an open web socket; \(id) is not open"))
         return .none
       }
@@ -178,20 +180,22 @@ private struct OpenSockets {
     return count
   }
 
-  mutating func open(_ number: Int) { change(number) { $0.isOpen = true } }
-
-  mutating func set(_ connection: WebSocketConnection, of number: Int) {
-    change(number) { $0.connection = connection }
+  mutating func open(_ number: Int) {
+    if let place = place(of: number) { sockets[place].isOpen = true }
   }
 
-  mutating func remove(_ number: Int) { sockets.removeAll { $0.number == number } }
+  mutating func set(_ connection: WebSocketConnection, of number: Int) {
+    if let place = place(of: number) { sockets[place].connection = connection }
+  }
+
+  /// Removes a connection, and returns it.
+  mutating func remove(_ number: Int) -> WebSocketConnection? {
+    place(of: number).flatMap { sockets.remove(at: $0).connection }
+  }
 
   func connection(of id: EffectID) -> WebSocketConnection? {
     sockets.last { $0.isOpen && $0.id == id }?.connection
   }
 
-  private mutating func change(_ number: Int, by body: (inout Socket) -> Void) {
-    guard let place = sockets.firstIndex(where: { $0.number == number }) else { return }
-    body(&sockets[place])
-  }
+  private func place(of number: Int) -> Int? { sockets.firstIndex { $0.number == number } }
 }

@@ -71,10 +71,9 @@ extension Network {
       case .began(200, _): outlet.send(.opened)
       case .began(let status, _): end(.refused(status: status))
       case .received(let bytes):
-        guard let events = reader.withLock({ $0.read(bytes) }) else {
-          return end(.failed(.tooLarge(limit: request.sizeLimit)))
-        }
-        for event in events { outlet.send(.event(event)) }
+        let (events, isTooLong) = reader.withLock { $0.read(bytes) }
+        for event in events where !run.isOver { outlet.send(.event(event)) }
+        if isTooLong { end(.failed(.tooLarge(limit: request.sizeLimit))) }
       case .failed(let error) where !error.isTransient: end(.failed(error))
       case .ended, .failed:
         if run.isOver { return }

@@ -55,6 +55,7 @@ extension LaboratoryProgram {
       state.lawNotice = "laws cannot be checked here"
       return .none
     }
+    state.lawNotice = "Escape cancels"
     let name = experiments[state.number].name
     return check(name, state.architecture).map { .law($0) }.within("laws")
   }

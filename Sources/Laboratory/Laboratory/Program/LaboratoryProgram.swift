@@ -145,4 +145,7 @@ extension LaboratoryProgram.State {
 
   /// What the four architectures show at the present state.
   var views: ProgramViews { timeline.present.view }
+
+  /// Whether there is help, work or a report to close.
+  var hasToClose: Bool { showsHelp || lawNotice != "" || costNotice != "" }
 }

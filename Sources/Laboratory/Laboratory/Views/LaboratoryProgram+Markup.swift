@@ -73,7 +73,11 @@ extension LaboratoryProgram {
       [.style("position", "fixed")],
       [notice(state), .div([.style("display", "inline")], foot)]
     )
-    return .main([.on(.keyDown) { Self.message(forKeyOfTerminal: $0) }], body + [footer])
+    let canClose = state.focus != .line && state.hasToClose
+    return .main(
+      [.on(.keyDown) { Self.message(forKeyOfTerminal: $0, canClose: canClose) }],
+      body + [footer]
+    )
   }
 
   // MARK: - Keys
@@ -89,12 +93,15 @@ extension LaboratoryProgram {
   }
 
   /// The message of a key of a terminal that no element handles.
-  private static func message(forKeyOfTerminal event: Event) -> Message? {
+  ///
+  /// Where nothing can be closed, Escape leaves the field that has the focus, be it the one for
+  /// messages or one of the program.
+  private static func message(forKeyOfTerminal event: Event, canClose: Bool) -> Message? {
     guard event.modifiers.subtracting(.shift).isEmpty else { return nil }
     switch event.key {
     case "?": return .help
     case "/": return .write
-    case "Escape": return .close
+    case "Escape": return canClose ? .close : nil
     case "[": return .travel(.undo)
     case "]": return .travel(.redo)
     case "o": return .nextBranch

@@ -27,10 +27,8 @@ struct Script<Base: ScriptedProgram> {
 extension Script {
   /// Reads a text with one message a line; blank lines and lines that start with `#` are skipped.
   init(lines text: String, from source: String) throws(Failure) {
-    var scalars = text.unicodeScalars[...]
-    // Some editors begin a file with a byte order mark.
-    if scalars.first == "\u{FEFF}" { scalars.removeFirst() }
-    let lines = scalars.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+    let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map {
+      line in
       String(line.last == "\r" ? line.dropLast() : line)
     }
     try self.init(lines, from: source)

@@ -13,8 +13,16 @@
 /// From now on, each end or stop of the process first writes `leave` and restores the terminal.
 /// Both texts must be valid as long as the process runs.
 ///
+/// `files` are two files to which the process prints, or -1. As far as they are this terminal, what is
+/// written to them is held back meanwhile, and shown when the terminal is restored: the last of it, at
+/// most 1 MiB.
+///
 /// Returns 0, or an error number.
-int terminal_take(int input, int output, const char *enter, const char *leave);
+int terminal_take(int input, int output, const int files[2], const char *enter, const char *leave);
+
+/// The file that draws on the terminal: while it is taken, the output itself may hold back what is
+/// printed.
+int terminal_file(int output);
 
 /// Restores the terminal, and the earlier handlers of the signals.
 void terminal_give_back(void);

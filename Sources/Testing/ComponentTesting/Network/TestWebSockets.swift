@@ -47,7 +47,11 @@ public final class TestWebSockets: Sendable {
           report(nil)
         },
         cancellation: Cancellation {
-          state.withLock { $0.connections.removeAll { $0.number == number } }
+          // The function that receives is released after the lock: what it holds may use it.
+          _ = state.withLock { state in
+            let place = state.connections.firstIndex { $0.number == number }
+            return place.map { state.connections.remove(at: $0).receive }
+          }
         }
       )
     }

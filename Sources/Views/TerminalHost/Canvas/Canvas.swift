@@ -9,7 +9,8 @@ public import Markup
 /// Canvas(view.node, width: 6).lines  // ["Hello,", "世界", "", "• milk"]
 /// ```
 ///
-/// Blocks are below each other, and lines break between words. Buttons, fields and boxes have brackets.
+/// Blocks are below each other, and lines break between words. Buttons, fields and boxes have brackets,
+/// and a blank keeps them apart from a word beside them; no line ends within one that has room.
 /// The supported styles are `color`, `background`, `font-weight`, `font-style`, `text-decoration`,
 /// `text-align`, `opacity`, `white-space` and `width`. Of `display`, the values `none`, `block`,
 /// `inline` and `flex` are supported. Elements with `position: fixed` are at the lower edge. Numbers
@@ -27,37 +28,42 @@ public struct Canvas: Sendable {
   /// The number of columns.
   public let width: Int
 
-  /// The cells, row by row.
-  var rows: [[Cell]] = []
+  /// The parts above those at the lower edge.
+  let body: [Block.Part]
 
-  /// The regions of the elements; those of children follow those of their parents.
-  var regions: [Region] = []
+  /// The number of rows above those at the lower edge.
+  let footStart: Int
 
-  /// The paths of the focusable elements, and of the cells of grids, in the order of the text.
-  var stops: [[Int]] = []
+  /// The parts at the lower edge.
+  let foot: [Block.Part]
+
+  /// The number of rows.
+  let height: Int
 
   /// The cell of the cursor in the focused field.
-  var cursor: (row: Int, column: Int)?
-
-  /// The rows at the lower edge.
-  var foot: [[Cell]] { Array(rows[footStart...]) }
-
-  /// The first of the rows at the lower edge.
-  var footStart = 0
+  let cursor: CellPosition?
 
   /// Draws a node.
   ///
   /// - Precondition: The width is positive.
-  public init(_ node: Node, width: Int) { self.init(node, width: width, editing: EditingState()) }
+  public init(_ node: Node, width: Int) { self.init(node, width: width, editing: Editing()) }
 
-  init(_ node: Node, width: Int, editing: EditingState) {
+  init(_ node: Node, width: Int, editing: Editing) {
     precondition(width > 0, "width must be positive; got \(width)")
-    var renderer = CanvasRenderer(width: width, editing: editing)
-    renderer.paint(node.drawn)
-    self = renderer.canvas
+    var layout = Layout(width: width)
+    self = layout.canvas(of: node.drawn, editing)
   }
 
-  init(width: Int) { self.width = width }
+  /// Creates a canvas from parts, and from those at the lower edge.
+  init(width: Int, body: Stack, foot: Stack) {
+    self.width = width
+    self.body = body.parts
+    self.foot = foot.parts
+    footStart = body.row
+    height = body.row + foot.row
+    cursor =
+      foot.cursor.map { CellPosition(row: body.row + $0.row, column: $0.column) } ?? body.cursor
+  }
 }
 
 // MARK: - Reading
@@ -68,9 +74,41 @@ extension Canvas {
   /// - Complexity: O(number of cells).
   public var lines: [String] { rows.map { $0.text } }
 
+  /// The cells, row by row.
+  var rows: [[Cell]] { rows(0..<height) }
+
+  /// Returns the cells of some rows.
+  ///
+  /// - Complexity: O(number of these cells, and of the blocks beside those that are drawn).
+  func rows(_ visible: Range<Int>) -> [[Cell]] {
+    let empty = [Cell](repeating: .blank, count: width)
+    var picture = [[Cell]](repeating: empty, count: visible.count)
+    body.draw(row: 0, column: 0, in: visible, into: &picture)
+    foot.draw(row: footStart, column: 0, in: visible, into: &picture)
+    return picture
+  }
+
+  /// The paths of the elements at the lower edge.
+  var fixed: [[Int]] {
+    foot.compactMap { part in
+      if case .block(_, let path) = part.content { path } else { nil }
+    }
+  }
+
   /// Returns the region of the innermost element that covers a cell.
   func place(row: Int, column: Int) -> Region? {
-    regions.last { $0.covers(row: row, column: column) }
+    if row < footStart { return body.place(row: row, column: column) }
+    var found = foot.place(row: row - footStart, column: column)
+    found?.row += footStart
+    return found
+  }
+
+  /// Returns the first region of an element.
+  func region(of path: [Int]) -> Region? {
+    if let found = body.region(of: path[...]) { return found }
+    var found = foot.region(of: path[...])
+    found?.row += footStart
+    return found
   }
 }
 

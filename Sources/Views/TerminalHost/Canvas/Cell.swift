@@ -8,7 +8,7 @@ package struct Cell: Equatable, Sendable {
   /// The style.
   package var style = TextStyle()
 
-  /// The number of the character in the node's text, from 1; 0 for decorations.
+  /// The number of the character in the text of its line, from 1; 0 for decorations.
   var ordinal: Int32 = 0
 
   /// An empty cell.

@@ -1,6 +1,9 @@
 import Markup
 
-/// Adjacent texts, buttons and fields, before the renderer breaks them into rows.
+/// Adjacent texts, buttons and fields, before they are broken into rows.
+///
+/// A field or a button is a word of its own: a blank separates it from a label before it, and from
+/// a word behind it.
 struct Line {
   /// A character, or a place where a row may or must end.
   struct Piece {
@@ -16,10 +19,12 @@ struct Line {
     var kind: Kind
     var glyph = Glyph(character: " ", width: 1)
     var style = TextStyle()
-    /// The number of the character in the text; 0 for decorations.
+    /// The number of the character in the text of the line; 0 for decorations.
     var ordinal: Int32 = 0
     /// Whether the cursor is here.
     var isCursor = false
+    /// Whether the piece belongs to a control, within which no row ends.
+    var isInControl = false
   }
 
   /// The pieces of an element in the line.
@@ -28,100 +33,23 @@ struct Line {
     var pieces: Range<Int>
   }
 
-  var pieces: [Piece] = []
-  var spans: [Span] = []
-}
+  /// The number of columns, which no field exceeds.
+  let width: Int
 
-// MARK: - Adding
+  private(set) var pieces: [Piece] = []
+  private(set) var spans: [Span] = []
 
-extension CanvasRenderer {
-  /// Adds a text to a line.
-  mutating func add(_ text: String, to line: inout Line, style: ResolvedStyle) {
-    for character in text {
-      if character.isBlankInMarkup {
-        addBlank(character, to: &line, style: style)
-        continue
-      }
-      ordinal += 1
-      for glyph in Glyph.showing(character) {
-        line.pieces.append(
-          Line.Piece(kind: .glyph, glyph: glyph, style: style.text, ordinal: ordinal)
-        )
-      }
-    }
-  }
+  /// The number of the last character of the text.
+  private var ordinal: Int32 = 0
 
-  private func addBlank(_ character: Character, to line: inout Line, style: ResolvedStyle) {
-    var piece = Line.Piece(kind: .blank, style: style.text)
-    if style.traits.keepsBlanks {
-      switch character {
-      case "\n", "\r\n", "\r": piece.kind = .end
-      case "\t":
-        piece.kind = .glyph
-        let start = (line.pieces.lastIndex { $0.kind == .end } ?? -1) + 1
-        let column = line.pieces[start...].reduce(0) { $0 + $1.glyph.width }
-        line.pieces += Array(repeating: piece, count: 8 - column % 8)
-        return
-      default: piece.kind = style.wraps ? .blank : .glyph
-      }
-      line.pieces.append(piece)
-      return
-    }
-    if !style.wraps { piece.kind = .glyph }
-    // Several blanks count as one; a row does not start with one.
-    guard let last = line.pieces.last, last.kind != .end, !last.isBlank else { return }
-    line.pieces.append(piece)
-  }
+  /// The number of pieces up to the end of the last control.
+  private var endOfControl = 0
 
-  /// Adds an element to a line.
-  mutating func add(_ element: Element, at path: [Int], to line: inout Line, style: ResolvedStyle) {
-    guard !element.isHidden else { return }
-    if element.tag == "br" {
-      line.pieces.append(Line.Piece(kind: .end))
-      return
-    }
-    var style = style
-    style.apply(element)
-    if editing.focus == path, !element.isTextField { style.text.isReversed = true }
-    if element.isFocusable { canvas.stops.append(path) }
-    let index = begin(element, at: path, in: &line)
-    let part = addControl(element, at: path, to: &line, style: style)
-    if part == .opening { style.wraps = false }
-    if part != .whole { addChildren(of: element, at: path, to: &line, style: style) }
-    if part == .opening { line.draw(" ]", style.text) }
-    line.spans[index].pieces = line.spans[index].pieces.lowerBound..<line.pieces.count
-  }
+  init(width: Int) { self.width = width }
 
-  /// Begins an element in a line, and returns the number of its span.
-  private func begin(_ element: Element, at path: [Int], in line: inout Line) -> Int {
-    // A blank separates adjacent controls.
-    if let last = line.pieces.last, last.ordinal == 0, last.glyph.character == "]",
-      element.formControl != nil
-    {
-      line.pieces.append(Line.Piece(kind: .blank))
-    }
-    let start = line.pieces.count
-    line.spans.append(Line.Span(path: path, pieces: start..<start))
-    return line.spans.count - 1
-  }
-
-  /// Adds the children of an element.
-  mutating func addChildren(
-    of element: Element,
-    at path: [Int],
-    to line: inout Line,
-    style: ResolvedStyle
-  ) {
-    if element.tag == "img", let text = element["alt"], !text.isEmpty {
-      line.draw("[\(text)]", style.text)
-    }
-    for (position, child) in element.children.enumerated() {
-      if let inner = child.element {
-        add(inner, at: path + [position], to: &line, style: style)
-      } else {
-        add(child.text, to: &line, style: style)
-      }
-    }
+  /// Whether a row would show anything.
+  func isVisible(keepingBlanks: Bool) -> Bool {
+    pieces.contains { $0.kind == .end || !$0.isBlank || keepingBlanks }
   }
 }
 
@@ -130,11 +58,132 @@ extension Line.Piece {
   var isBlank: Bool { kind == .blank || kind == .glyph && ordinal == 0 && glyph.character == " " }
 }
 
+// MARK: - Texts
+
 extension Line {
+  /// Adds a text.
+  mutating func add(_ text: String, style: ResolvedStyle) {
+    if endOfControl == pieces.count, let first = text.first, first.isLetter || first.isNumber {
+      separate(style)
+    }
+    for character in text {
+      if character.isBlankInMarkup {
+        addBlank(character, style: style)
+        continue
+      }
+      ordinal += 1
+      for glyph in Glyph.showing(character) {
+        pieces.append(Piece(kind: .glyph, glyph: glyph, style: style.text, ordinal: ordinal))
+      }
+    }
+  }
+
+  private mutating func addBlank(_ character: Character, style: ResolvedStyle) {
+    guard style.traits.keepsBlanks else { return separate(style) }
+    var piece = Piece(kind: style.wraps ? .blank : .glyph, style: style.text)
+    switch character {
+    case "\n", "\r\n", "\r": piece.kind = .end
+    case "\t":
+      piece.kind = .glyph
+      let start = (pieces.lastIndex { $0.kind == .end } ?? -1) + 1
+      let column = pieces[start...].reduce(0) { $0 + $1.glyph.width }
+      pieces += Array(repeating: piece, count: 8 - column % 8)
+      return
+    default: break
+    }
+    pieces.append(piece)
+  }
+
+  /// Adds a blank, unless there is one, or nothing before it: several count as one.
+  private mutating func separate(_ style: ResolvedStyle) {
+    guard let last = pieces.last, last.kind != .end, !last.isBlank else { return }
+    pieces.append(Piece(kind: style.wraps ? .blank : .glyph, style: style.text))
+  }
+
+  /// Ends the row, unless nothing is in it.
+  mutating func endRow() {
+    if let last = pieces.last, last.kind != .end { pieces.append(Piece(kind: .end)) }
+  }
+
   /// Adds a decoration.
   mutating func draw(_ text: String, _ style: TextStyle) {
-    for glyph in text.flatMap(Glyph.showing) {
-      pieces.append(Piece(kind: .glyph, glyph: glyph, style: style))
+    for glyph in text.flatMap(Glyph.showing) { draw(glyph, style) }
+  }
+
+  /// Adds a glyph of a decoration.
+  mutating func draw(_ glyph: Glyph, _ style: TextStyle, isCursor: Bool = false) {
+    pieces.append(Piece(kind: .glyph, glyph: glyph, style: style, isCursor: isCursor))
+  }
+}
+
+// MARK: - Elements
+
+extension Line {
+  /// Adds a text or an element.
+  mutating func add(_ node: Node, at path: [Int], _ editing: Editing?, style: ResolvedStyle) {
+    if let element = node.element {
+      add(element, at: path, editing, style: style)
+    } else {
+      add(node.text, style: style)
     }
+  }
+
+  private mutating func add(
+    _ element: Element,
+    at path: [Int],
+    _ editing: Editing?,
+    style outer: ResolvedStyle
+  ) {
+    if element.isHidden { return }
+    let (style, content) = start(element, at: path, editing, outer)
+    let span = spans.count - 1
+    if content != .nothing {
+      for position in 0..<element.children.count {
+        let child = element.children[position]
+        add(child, at: path + [position], editing?[position], style: style)
+      }
+    }
+    end(span, content, style)
+  }
+
+  /// What follows the beginning of an element.
+  private enum Content { case children, button, nothing }
+
+  /// Adds the beginning of an element, or the whole element if its children are not shown.
+  private mutating func start(
+    _ element: Element,
+    at path: [Int],
+    _ editing: Editing?,
+    _ outer: ResolvedStyle
+  ) -> (ResolvedStyle, Content) {
+    var style = outer
+    style.apply(element)
+    if editing?.isFocused == true, !element.isTextField { style.text.isReversed = true }
+    let control = element.shownControl(isCompact: style.isCompact)
+    if control != nil { separate(outer) }
+    spans.append(Span(path: path, pieces: pieces.count..<pieces.count))
+    switch control {
+    case .button(let title, _):
+      style.wraps = false
+      draw("[ " + (title ?? ""), style.text)
+      return (style, .button)
+    case let control?:
+      draw(control, element, editing, style.text)
+      return (style, .nothing)
+    case nil:
+      if element.tag == "br" { pieces.append(Piece(kind: .end)) }
+      if element.tag == "img", let text = element["alt"], !text.isEmpty {
+        draw("[\(text)]", style.text)
+      }
+      return (style, .children)
+    }
+  }
+
+  private mutating func end(_ span: Int, _ content: Content, _ style: ResolvedStyle) {
+    if content == .button { draw(" ]", style.text) }
+    spans[span].pieces = spans[span].pieces.lowerBound..<pieces.count
+    if content == .children { return }
+    for index in spans[span].pieces { pieces[index].isInControl = true }
+    endOfControl = pieces.count
   }
 }

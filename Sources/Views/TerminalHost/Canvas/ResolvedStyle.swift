@@ -1,7 +1,7 @@
 import Markup
 
 /// The style of text within an element, and the layout of the element.
-struct ResolvedStyle {
+struct ResolvedStyle: Equatable, Sendable {
   /// The style of cells.
   var text = TextStyle()
 
@@ -20,7 +20,7 @@ struct ResolvedStyle {
   /// The requested width, if there is one.
   var width: Width?
 
-  enum Width: Equatable {
+  enum Width: Equatable, Sendable {
     case percent(Int)
     case columns(Int)
   }
@@ -81,12 +81,8 @@ extension Element {
     !isHidden && (isBlock || children.contains { $0.element?.needsRows ?? false })
   }
 
-  /// Whether the element can receive the focus: by the Tab key, or as a cell of a grid.
-  var isFocusable: Bool { isStop || self["disabled"] == nil && self["tabindex"] != nil }
-
-  /// Whether the element receives the focus by the Tab key.
+  /// Whether the element receives the focus by the Tab key, unless it is disabled.
   var isStop: Bool {
-    if self["disabled"] != nil { return false }
     if let index = self["tabindex"].flatMap({ Int($0) }) { return index >= 0 }
     switch tag {
     case "button", "input", "select", "textarea": return true

@@ -55,12 +55,16 @@ extension LineRun {
 
   private var prompt: String { run.device.asks ? "> " : "" }
 
-  /// A line for each control.
+  /// A line for each control: its number, what the view shows of it, and what is said about it elsewhere.
   private var controls: [String] {
-    run.session.stops.enumerated().map { number, path in
-      let label = run.session.node[path]?.element.flatMap { $0["aria-label"] ?? $0["title"] }
-      let hint = label.map { "  \($0.shownOnTerminal)" } ?? ""
-      return "\(number + 1): \(run.session.canvas.firstRow(of: path))\(hint)"
+    let names = run.names
+    return run.session.stops.enumerated().map { number, path in
+      let element = run.session.node[path]?.element
+      // A button says its name itself, a field and a box do not.
+      let name = ["input", "select", "textarea"].contains(element?.tag) ? names[path] : nil
+      let hint = element?["aria-label"] ?? element?["title"] ?? name
+      let row = run.session.canvas.firstRow(of: path)
+      return "\(number + 1): \(row)\(hint.map { "  \($0.shownOnTerminal)" } ?? "")"
     }
   }
 }
@@ -68,10 +72,9 @@ extension LineRun {
 extension Canvas {
   /// The text in the first row of an element.
   fileprivate func firstRow(of path: [Int]) -> String {
-    guard let region = regions.first(where: { $0.path == path }), region.row < rows.count else {
-      return ""
-    }
-    return Array(rows[region.row][region.column..<(region.column + region.width)]).text
+    guard let region = region(of: path), region.row < height else { return "" }
+    let row = rows(region.row..<(region.row + 1))[0]
+    return Array(row[region.column..<(region.column + region.width)]).text
   }
 }
 
@@ -86,7 +89,10 @@ extension LineRun {
   /// Executes a line; returns false if the output is closed.
   private mutating func takeLine() throws(TerminalError) -> Bool {
     defer { line = [] }
-    let text = String(decoding: line, as: UTF8.self)
+    // Windows ends lines with two characters, and begins a text with a mark of its encoding.
+    if line.last == UInt8(ascii: "\r") { line.removeLast() }
+    var text = String(decoding: line, as: UTF8.self)
+    if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
     let words = text.split(maxSplits: 1, whereSeparator: \.isWhitespace)
     guard let first = words.first else {
       written = []
@@ -104,7 +110,7 @@ extension LineRun {
     if let element = run.session.focusElement, element.isTextField || element.tag == "select" {
       run.session.fill(path, with: words.count > 1 ? String(words[1]) : "", run.answer)
       let report = run.update()
-      _ = run.session.take(.key(KeyPress("Enter")), at: .zero, answer: run.answer)
+      run.session.completeField(run.answer)
       if let report { run.mailbox.put(report: report) }
     } else {
       run.session.activate(path, run.answer)
@@ -123,5 +129,17 @@ extension TerminalSession {
       return
     }
     edit(path, answer) { draft in draft = TextDraft(text) }
+  }
+
+  /// Completes the change of the focused field.
+  ///
+  /// Other fields of its form are filled by other lines. So the form is submitted only if it has no
+  /// button for that.
+  mutating func completeField(_ answer: Answer) {
+    guard let path = focusPath, let element = focusElement else { return }
+    let enter = Event(.keyDown, value: text(at: path), key: "Enter")
+    if element.kinds.contains(Event.Kinds(.keyDown)), answer(enter, path) { return }
+    tellChange(of: element, at: path, from: textBefore.take(), answer)
+    if let form = form(around: path), submitButton(of: form) == nil { submit(from: path, answer) }
   }
 }

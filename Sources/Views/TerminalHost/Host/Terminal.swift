@@ -24,7 +24,11 @@ public import Markup
 /// In a pipe, or on a terminal without a cursor, the run writes the view as lines. It reads lines
 /// that contain the number of a control.
 ///
-/// When the process ends or stops for any reason, the terminal is restored.
+/// When the process ends or stops for any reason, the terminal is restored. What the program prints to
+/// the terminal meanwhile is shown then: the last of it, at most 1 MiB.
+///
+/// Where the locale has another encoding than UTF-8, as `LC_ALL=C` has, characters of ASCII replace
+/// the others.
 public enum Terminal {
   /// Runs a component until the person leaves or the output is closed.
   ///
@@ -44,7 +48,8 @@ public enum Terminal {
   ///     process.
   /// - Throws: An error that prevents reading from or writing to the terminal.
   /// - Precondition: No other program runs in a terminal of this process.
-  /// - Complexity: After each message, O(size of the view + number of cells) for drawing.
+  /// - Complexity: After each message, O(parts that have changed + number of visible cells) for drawing,
+  ///   and the comparison of the view with the one before.
   public static func run<A: ProgramArchitecture>(
     _ component: sending Component<A>,
     leavingKeys: [String] = [],
@@ -60,9 +65,28 @@ public enum Terminal {
       output: output,
       environment: environment ?? ProcessInfo.processInfo.environment
     )
+    try run(
+      component,
+      on: device,
+      leavingKeys: leavingKeys,
+      resized: resized,
+      middleware: middleware
+    )
+  }
+
+  /// Runs a component on a terminal, or on a pipe in place of one.
+  static func run<A: ProgramArchitecture>(
+    _ component: sending Component<A>,
+    on device: TerminalDevice,
+    leavingKeys: [String] = [],
+    resized: ((TerminalSize) -> A.Program.Message)? = nil,
+    middleware: [Middleware<A>] = []
+  ) throws(TerminalError)
+  where A.Program.Message: Sendable, A.Program.View == Markup<A.Program.Message> {
+    let canDraw = device.canDraw
     // The initial effect of the program may write to the clipboard.
-    if device.canDraw { ClipboardWrites.shared.open() }
-    defer { if device.canDraw { ClipboardWrites.shared.close() } }
+    if canDraw { ClipboardWrites.shared.open() }
+    defer { if canDraw { ClipboardWrites.shared.close() } }
     let mailbox = ViewMailbox<A.Program.Message>()
     let host = ProgramHost(component, middleware: middleware) { report in
       switch report {
@@ -72,13 +96,13 @@ public enum Terminal {
     }
     if let resized { host.send(resized(device.size)) }
     host.observe { mailbox.put($0) }
-    let keys = device.canDraw ? leavingKeys : []
+    let keys = canDraw ? leavingKeys : []
     let run = ViewRun(device, mailbox, showing: host.view, leavingKeys: keys) { message in
       mailbox.noteSent()
       host.send(message)
       host.afterwards { mailbox.noteHandled() }
     }
-    if device.canDraw {
+    if canDraw {
       var screen = ScreenRun(run, resized: resized)
       try screen.perform()
     } else {

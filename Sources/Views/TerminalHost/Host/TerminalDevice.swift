@@ -7,6 +7,9 @@ struct TerminalDevice {
   let output: Int32
   let environment: [String: String]
 
+  /// The files to which the process prints, which would disturb the screen.
+  var printing: [Int32] = [STDOUT_FILENO, STDERR_FILENO]
+
   /// Whether input and output are a terminal with a movable cursor.
   var canDraw: Bool {
     let kind = environment["TERM"] ?? ""
@@ -19,13 +22,15 @@ struct TerminalDevice {
   /// The size of the terminal, or 80 columns and 24 rows if it is unknown.
   var size: TerminalSize {
     var (columns, rows): (Int32, Int32) = (0, 0)
-    guard terminal_size(output, &columns, &rows) else { return TerminalSize(columns: 80, rows: 24) }
+    guard terminal_size(terminal_file(output), &columns, &rows) else {
+      return TerminalSize(columns: 80, rows: 24)
+    }
     return TerminalSize(columns: Int(columns), rows: Int(rows))
   }
 
   /// Takes the terminal, which is given back even if the process crashes.
   func take() throws(TerminalError) {
-    let error = terminal_take(input, output, Self.enter, Self.leave)
+    let error = terminal_take(input, output, printing, Self.enter, Self.leave)
     if error != 0 { throw TerminalError("terminal cannot be taken", code: error) }
   }
 
@@ -80,9 +85,11 @@ extension TerminalDevice {
     }
   }
 
-  /// Writes a text; returns false if the output is closed.
+  /// Writes a text, as far as a terminal can show it; returns false if the output is closed.
   func write(_ text: String) throws(TerminalError) -> Bool {
-    var bytes = Array(text.utf8)[...]
+    let output = terminal_file(output)
+    let isLimited = isatty(output) == 1 && CharacterRange(environment: environment) == .ascii
+    var bytes = Array((isLimited ? text.inASCII : text).utf8)[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { Foundation.write(output, $0.baseAddress, $0.count) }
       if count >= 0 {

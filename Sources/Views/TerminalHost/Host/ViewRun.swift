@@ -32,10 +32,19 @@ struct ViewRun<Message: Sendable> {
     let news = mailbox.take()
     if let view = news.view {
       markup = view
-      session.show(view.node)
+      session.show(view.node, answer)
     }
     if news.isSettled { session.settle() }
     return news.report
+  }
+
+  /// The names of the controls that have one, by their paths.
+  var names: [[Int]: String] {
+    var names: [[Int]: String] = [:]
+    for control in markup.controls where !control.name.isEmpty {
+      names[control.path] = control.name
+    }
+    return names
   }
 
   /// Sends the message of an event, and returns whether there is one.

@@ -94,6 +94,11 @@ extension KeyPress {
     UInt8(ascii: "S"): "F4", UInt8(ascii: "M"): "Enter",
   ]
 
+  static let ofLinuxConsole: [UInt8: String] = [
+    UInt8(ascii: "A"): "F1", UInt8(ascii: "B"): "F2", UInt8(ascii: "C"): "F3",
+    UInt8(ascii: "D"): "F4", UInt8(ascii: "E"): "F5",
+  ]
+
   static let numbered: [Int: String] = [
     1: "Home", 2: "Insert", 3: "Delete", 4: "End", 5: "PageUp", 6: "PageDown", 7: "Home", 8: "End",
     11: "F1", 12: "F2", 13: "F3", 14: "F4", 15: "F5", 17: "F6", 18: "F7", 19: "F8", 20: "F9",

@@ -38,10 +38,9 @@ struct InputDecoder {
   private var state = State.ground
 
   /// The pasted bytes so far.
+  ///
+  /// A paste is one input, so that a program handles its text once.
   private var pasted: [UInt8] = []
-
-  /// The number of bytes of a paste before those in `pasted`.
-  var toldBytes = 0
 
   /// The time of the last byte, or the start of the current second of a paste.
   private var start = Duration.zero
@@ -49,8 +48,8 @@ struct InputDecoder {
   /// The number of bytes of a paste in that second.
   private var count = 0
 
-  /// The maximum lengths of a sequence, of a piece of a paste, and of a paste, in bytes.
-  private static let limits = (sequence: 64, piece: 1 << 16, paste: 1 << 24)
+  /// The maximum lengths of a sequence and of a paste, in bytes.
+  private static let limits = (sequence: 64, paste: 1 << 24)
 
   /// The time until an incomplete key is complete, and the slowest speed of a paste.
   private static let patience = (
@@ -79,7 +78,15 @@ struct InputDecoder {
       endSlowPaste(at: time, &found)
     }
     if !isPasting { start = time }
-    for byte in bytes { take(byte, &found) }
+    var rest = Array(bytes)[...]
+    while let byte = rest.first {
+      if isPasting {
+        paste(&rest, &found)
+      } else {
+        rest.removeFirst()
+        take(byte, &found)
+      }
+    }
     return found
   }
 
@@ -94,7 +101,8 @@ struct InputDecoder {
     defer { state = .ground }
     switch state {
     case .escape: return [.key(KeyPress("Escape"))]
-    case .sequence(let bytes): return bytes.isEmpty ? [.key(KeyPress("[", .option))] : []
+    case .sequence([]): return [.key(KeyPress("[", .option))]
+    case .sequence: return []
     case .single: return [.key(KeyPress("O", [.option, .shift]))]
     case .character(_, let isOption): return [.key(KeyPress("\u{FFFD}", isOption ? .option : []))]
     case .ground, .paste, .message, .oldPointer: return []
@@ -113,7 +121,7 @@ struct InputDecoder {
     case .message(let sawEscape):
       let ends = byte == 0x07 || byte == 0x18 || byte == 0x1A || sawEscape && byte == 0x5C
       state = ends ? .ground : .message(sawEscape: byte == 0x1B)
-    case .paste: paste(byte, &found)
+    case .paste: break
     case .oldPointer(let bytes):
       state = bytes.count == 2 ? .ground : .oldPointer(bytes + [byte])
       if bytes.count == 2 { oldPointer(bytes + [byte], &found) }
@@ -180,13 +188,18 @@ extension InputDecoder {
 extension InputDecoder {
   private mutating func sequence(_ bytes: [UInt8], _ byte: UInt8, _ found: inout [Input]) {
     switch byte {
+    // The console of Linux sends ESC [ [ and a letter for F1 to F5.
+    case 0x5B where bytes.isEmpty: state = .sequence([byte])
+    case 0x20...0x7E where bytes == [0x5B]:
+      state = .ground
+      if let key = KeyPress.ofLinuxConsole[byte] { found.append(.key(KeyPress(key))) }
     case 0x20...0x3F: state = .sequence(bytes.count < Self.limits.sequence ? bytes + [byte] : bytes)
     case 0x40...0x7E:
       state = .ground
       if byte == 0x4D, bytes.isEmpty {
         state = .oldPointer([])
       } else if byte == 0x7E, bytes.elementsEqual("200".utf8) {
-        (state, count, toldBytes) = (.paste, 0, 0)
+        (state, count) = (.paste, 0)
       } else if bytes.count < Self.limits.sequence,
         let input = ControlSequence(bytes, final: byte)?.input
       {
@@ -204,15 +217,20 @@ extension InputDecoder {
     }
   }
 
-  private mutating func paste(_ byte: UInt8, _ found: inout [Input]) {
+  /// Takes the bytes of a paste up to the next one that may end it.
+  private mutating func paste(_ rest: inout ArraySlice<UInt8>, _ found: inout [Input]) {
     let end: [UInt8] = [0x1B, 0x5B, 0x32, 0x30, 0x31, 0x7E]
-    // A long paste is divided before a character.
-    if pasted.count >= Self.limits.piece, beginsCharacter(byte) {
-      tell(dropping: 0, &found)
-      if toldBytes >= Self.limits.paste { return begin(byte, isOption: false, &found) }
+    let room = Self.limits.paste - pasted.count
+    // A paste that is too long ends before a character.
+    if room <= 0, let byte = rest.first, beginsCharacter(byte) {
+      state = .ground
+      return tell(dropping: 0, &found)
     }
-    pasted.append(byte)
-    guard byte == end[5], pasted.suffix(end.count).elementsEqual(end) else { return }
+    let next = rest.firstIndex(of: end[5]).map { $0 + 1 } ?? rest.endIndex
+    let part = rest[..<min(next, rest.startIndex + max(1, room))]
+    pasted += part
+    rest = rest[part.endIndex...]
+    guard pasted.last == end[5], pasted.suffix(end.count).elementsEqual(end) else { return }
     state = .ground
     tell(dropping: end.count, &found)
   }
@@ -220,7 +238,6 @@ extension InputDecoder {
   private mutating func tell(dropping count: Int, _ found: inout [Input]) {
     let text = String(decoding: pasted.dropLast(count), as: UTF8.self)
     if !text.isEmpty { found.append(.paste(text)) }
-    toldBytes += pasted.count
     pasted = []
   }
 

@@ -17,11 +17,6 @@ extension Node {
     }
   }
 
-  /// The steps to the first element with the attribute `autofocus` that can receive the focus.
-  var autofocus: [Step]? {
-    firstPath { $0["autofocus"] != nil && $0.isStop }.map { steps(to: $0) }
-  }
-
   /// Returns the path that steps lead to, if it exists.
   func path(of steps: [Step]) -> [Int]? {
     var node = self

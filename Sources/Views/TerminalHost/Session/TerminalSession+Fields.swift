@@ -26,7 +26,7 @@ extension TerminalSession {
         continue
       }
       if before?.givenValue == element.givenValue || answered.contains(steps) { continue }
-      give(element.givenValue, to: steps)
+      drafts[steps]?.follow(element.givenValue)
     }
   }
 
@@ -40,18 +40,10 @@ extension TerminalSession {
       guard let path = node.path(of: steps), let element = node[path]?.element,
         element.hasGivenValue
       else { continue }
-      give(element.givenValue, to: steps)
+      drafts[steps]?.follow(element.givenValue)
     }
     answered = []
     redraw()
-  }
-
-  /// Sets the text of a field; the cursor stays in place, unless it is at the end.
-  private mutating func give(_ text: String, to steps: [Step]) {
-    guard let draft = drafts[steps], draft.text != text else { return }
-    var next = TextDraft(text)
-    if draft.cursor < draft.text.count { next.cursor = min(draft.cursor, next.cursor) }
-    drafts[steps] = next
   }
 
   /// Changes the text of a field, and sends an event.
@@ -68,11 +60,15 @@ extension TerminalSession {
     redraw()
   }
 
-  /// Sends the event of a completed change, if the text of a field has changed.
-  mutating func tellChange(of element: Element, at path: [Int], _ answer: Answer) {
-    guard let before = textBefore.take(), element.isTextField else { return }
-    let text = text(at: path)
-    if text != before { tell(Event(.change, value: text), at: path, answer) }
+  /// Sends the event of a completed change, if the text of a field is another one than before.
+  mutating func tellChange(
+    of element: Element,
+    at path: [Int],
+    from before: String?,
+    _ answer: Answer
+  ) {
+    guard let before, element.isTextField, text(at: path) != before else { return }
+    tell(Event(.change, value: text(at: path)), at: path, answer)
   }
 
   /// Sends an event of a change of a field.
@@ -98,13 +94,33 @@ extension TerminalSession {
 
   /// Submits the form around a path.
   mutating func submit(from path: [Int], _ answer: Answer) {
-    guard let form = node.enclosingPath(path, where: { $0.tag == "form" }) else { return }
-    _ = answer(Event(.submit), form)
+    if let form = form(around: path) { _ = answer(Event(.submit), form) }
+  }
+
+  /// Presses Enter in a field: the form around is submitted by its button, if it has one.
+  ///
+  /// A form whose button is disabled is not ready.
+  mutating func submitByEnter(from path: [Int], _ answer: Answer) {
+    guard let form = form(around: path) else { return }
+    let button = submitButton(of: form)
+    guard button.flatMap({ node[$0]?.element })?["disabled"] == nil else { return }
+    submit(from: path, answer)
+  }
+
+  /// The path of the form around a path.
+  func form(around path: [Int]) -> [Int]? { node.enclosingPath(path) { $0.tag == "form" } }
+
+  /// The path of the first button that submits a form.
+  func submitButton(of form: [Int]) -> [Int]? {
+    node[form]?.firstPath { element in
+      if case .button(_, submits: true) = element.formControl { true } else { false }
+    }
+    .map { form + $0 }
   }
 
   /// Selects the option at a distance from the selected one.
   mutating func choose(by step: Int, at path: [Int], _ answer: Answer) {
-    guard let element = node[path]?.element else { return }
+    guard let element = node[path]?.element, element["disabled"] == nil else { return }
     let values = element.options.map(\.value)
     guard !values.isEmpty else { return }
     let here = values.firstIndex(of: text(at: path)) ?? 0

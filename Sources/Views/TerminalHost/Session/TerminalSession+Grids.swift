@@ -12,8 +12,8 @@ extension TerminalSession {
 
   /// Whether the element at a path can receive the focus.
   func isStop(_ path: [Int]) -> Bool {
-    guard let element = node[path]?.element else { return false }
-    return element.isStop || element.isFocusable && grid(around: path) != nil
+    guard let element = node[path]?.element, element["disabled"] == nil else { return false }
+    return element.isStop || grid(around: path) != nil
   }
 
   /// The path of the innermost focusable element at a path or around it.
@@ -23,73 +23,96 @@ extension TerminalSession {
     return path
   }
 
-  /// The paths of the focusable elements, in the order of the text.
-  var stops: [[Int]] { canvas.stops.filter { isStop($0) } }
+  /// The paths of the focusable elements, in the order in which they are shown.
+  var stops: [[Int]] { node.focusPlaces().filter { !$0.isDisabled }.map(\.path) }
 
-  /// The paths at which the Tab key stops: one for each grid.
-  var tabStops: [[Int]] {
-    var chosen: [[Int]: [Int]] = [:]
-    let stops = stops
-    return stops.filter { path in
-      guard let grid = grid(around: path) else { return true }
-      let stop = chosen[grid] ?? cell(of: grid, among: stops)
-      chosen[grid] = stop
-      return path == stop
+  /// The path at which the Tab key stops next, or before; the first stop follows the last one.
+  func tabStop(by step: Int) -> [Int]? {
+    var cells: [[Int]: [Int]] = [:]
+    let search = FocusSearch(isForth: step > 0) { place in
+      guard !place.isDisabled, let grid = place.grid else { return !place.isDisabled }
+      let cell = cells[grid] ?? cell(of: grid)
+      cells[grid] = cell
+      return place.path == cell
     }
+    let (here, roots) = (focusPath, [[]] + canvas.fixed)
+    let start = roots.lastIndex { here?.starts(with: $0) ?? (step > 0 && $0.isEmpty) } ?? 0
+    for distance in 0...roots.count {
+      let root = roots[(start + step * distance + 2 * roots.count) % roots.count]
+      guard let node = node[root] else { continue }
+      let rest = distance == 0 ? here?.dropFirst(root.count) : nil
+      if let found = search.first(in: node, at: root, beyond: rest) { return found }
+    }
+    return nil
   }
 
-  /// The last focused cell of a grid, or else the one that the view chooses.
-  private func cell(of grid: [Int], among stops: [[Int]]) -> [Int]? {
-    let last = cells[node.steps(to: grid)].flatMap { node.path(of: $0) }
-    if let last, stops.contains(last) { return last }
-    let inside = stops.filter { self.grid(around: $0) == grid }
-    return inside.first { node[$0]?.element?.isStop == true } ?? inside.first
+  /// The cell at which the Tab key stops in a grid: the last focused one, or else the one that the view
+  /// chooses.
+  private func cell(of grid: [Int]) -> [Int]? {
+    if let last = cells[node.steps(to: grid)].flatMap({ node.path(of: $0) }), isStop(last) {
+      return last
+    }
+    func first(where isWanted: @escaping (FocusPlace) -> Bool) -> [Int]? {
+      let search = FocusSearch(isForth: true) { $0.grid == grid && !$0.isDisabled && isWanted($0) }
+      return node[grid].flatMap { search.first(in: $0, at: grid, beyond: [], within: nil) }
+    }
+    return first { $0.isStop } ?? first { _ in true }
   }
 
   /// Moves the focus within a grid; returns false if the focus or the key does not belong to a grid.
   mutating func moveFocus(inGridBy press: KeyPress, _ answer: Answer) -> Bool {
     guard let path = focusPath, let grid = grid(around: path) else { return false }
-    let rows = rows(of: grid)
-    guard let y = rows.firstIndex(where: { $0.cells.contains(path) }) else { return false }
-    let (row, depth) = (rows[y].cells, rows[y].path.count)
     let isAll = press.modifiers == .control
     guard press.modifiers == [] || isAll && ["Home", "End"].contains(press.key) else {
       return false
     }
-    let next: [Int]?
-    switch press.key {
-    case "ArrowLeft": next = row.last { $0.lexicographicallyPrecedes(path) }
-    case "ArrowRight": next = row.first { path.lexicographicallyPrecedes($0) }
-    case "ArrowUp": next = rows[..<y].reversed().compactMap { $0.cell(below: path[depth]) }.first
-    case "ArrowDown": next = rows[(y + 1)...].compactMap { $0.cell(below: path[depth]) }.first
-    case "Home": next = isAll ? rows.first?.cells.first : row.first
-    case "End": next = isAll ? rows.last?.cells.last : row.last
-    default: return false
-    }
-    if let next { moveFocus(to: next, answer) }
+    guard let next = cell(from: path, in: grid, by: press.key, isAll: isAll) else { return false }
+    moveFocus(to: next, answer)
     return true
   }
 
-  /// A row of a grid, with the paths of its cells.
-  private struct Row {
-    let path: [Int]
-    var cells: [[Int]]
-
-    /// The cell in a column.
-    func cell(below column: Int) -> [Int]? { cells.first { $0[path.count] == column } }
+  /// The cell to which a key leads, which may be the same one; nil if the key is not one of a grid.
+  private func cell(from path: [Int], in grid: [Int], by key: String, isAll: Bool) -> [Int]? {
+    let rows = rows(of: grid)
+    guard let here = rows.lastIndex(where: { path.starts(with: $0) }) else { return nil }
+    let column = path[rows[here].count]
+    let next: [Int]?
+    switch key {
+    case "ArrowLeft": next = row(rows[here]).last { $0.lexicographicallyPrecedes(path) }
+    case "ArrowRight": next = row(rows[here]).first { path.lexicographicallyPrecedes($0) }
+    case "ArrowUp": next = rows[..<here].reversed().lazy.compactMap { cell($0, column) }.first
+    case "ArrowDown": next = rows[(here + 1)...].lazy.compactMap { cell($0, column) }.first
+    case "Home" where isAll: next = rows.lazy.compactMap { row($0).first }.first
+    case "End" where isAll: next = rows.reversed().lazy.compactMap { row($0).last }.first
+    case "Home": next = row(rows[here]).first
+    case "End": next = row(rows[here]).last
+    default: return nil
+    }
+    return next ?? path
   }
 
-  private func rows(of grid: [Int]) -> [Row] {
-    var rows: [Row] = []
-    for path in stops where self.grid(around: path) == grid {
-      let row =
-        node.enclosingPath(Array(path.dropLast())) { $0.tag == "tr" || $0.role == "row" } ?? grid
-      if rows.last?.path == row {
-        rows[rows.count - 1].cells.append(path)
-      } else {
-        rows.append(Row(path: row, cells: [path]))
-      }
+  /// The paths of the rows of a grid, or of the grid itself if it has none.
+  private func rows(of grid: [Int]) -> [[Int]] {
+    var rows: [[Int]] = []
+    func add(_ node: Node, at path: [Int]) {
+      guard let element = node.element, !element.isHidden else { return }
+      let isRow = element.tag == "tr" || element.role == "row"
+      if isRow, element["tabindex"] == nil { return rows.append(path) }
+      for (position, child) in element.children.enumerated() { add(child, at: path + [position]) }
     }
-    return rows
+    if let node = node[grid] { add(node, at: grid) }
+    return rows.isEmpty ? [grid] : rows
+  }
+
+  /// The paths of the cells in a row of a grid.
+  private func row(_ path: [Int]) -> [[Int]] {
+    (node[path]?.focusPlaces(inGrid: true) ?? [])
+      .filter { $0.grid != nil && !$0.isDisabled }
+      .map { path + $0.path }
+  }
+
+  /// The path of the cell in a column of a row.
+  private func cell(_ row: [Int], _ column: Int) -> [Int]? {
+    self.row(row).first { $0[row.count] == column }
   }
 }

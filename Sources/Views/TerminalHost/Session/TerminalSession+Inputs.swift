@@ -24,10 +24,9 @@ extension TerminalSession {
     if press == KeyPress("z", .control) { return .stopped }
     let path = focusPath ?? []
     let element = focusElement
-    let isWriting = element?.isTextField == true
+    let isWriting = element?.isTextField == true && element?["disabled"] == nil
     // Keys that type text are for the field alone, and not for handlers around it.
     let isForField = isWriting && press.text != nil
-    var isAnswered = false
     if !isForField || element?.kinds.contains(Event.Kinds(.keyDown)) == true {
       let event = Event(
         .keyDown,
@@ -35,11 +34,11 @@ extension TerminalSession {
         key: press.key,
         modifiers: press.modifiers
       )
-      isAnswered = answer(event, path)
+      // A key that the program handles does nothing else.
+      if answer(event, path) { return .goesOn }
     }
-    if press == KeyPress("c", .control) { return isAnswered ? .goesOn : .left }
+    if press == KeyPress("c", .control) { return .left }
     if isWriting, let element, write(press, in: element, at: path, answer) { return .goesOn }
-    if isAnswered { return .goesOn }
     if press.key == "Tab" {
       moveFocus(by: press.modifiers.contains(.shift) ? -1 : 1, answer)
     } else if !isWriting, leavingKeys.contains(press) {
@@ -102,17 +101,17 @@ extension TerminalSession {
     switch (press.key, press.modifiers) {
     case ("Enter", []) where isArea: edit(path, answer) { $0.insert("\n") }
     case ("Enter", []):
-      tellChange(of: element, at: path, answer)
-      submit(from: path, answer)
+      tellChange(of: element, at: path, from: textBefore.take(), answer)
+      submitByEnter(from: path, answer)
     case ("Backspace", []): edit(path, answer) { $0.removeBefore() }
     case ("Backspace", _), ("w", .control): edit(path, answer) { $0.removeWordBefore() }
     case ("Delete", []), ("d", .control): edit(path, answer) { $0.removeBehind() }
-    case ("ArrowLeft", []), ("b", .control): edit(path, answer) { $0.move(to: $0.cursor - 1) }
-    case ("ArrowRight", []), ("f", .control): edit(path, answer) { $0.move(to: $0.cursor + 1) }
+    case ("ArrowLeft", []), ("b", .control): edit(path, answer) { $0.moveBack() }
+    case ("ArrowRight", []), ("f", .control): edit(path, answer) { $0.moveForth() }
     case ("ArrowUp", []) where isArea: edit(path, answer) { $0.moveLine(by: -1) }
     case ("ArrowDown", []) where isArea: edit(path, answer) { $0.moveLine(by: 1) }
-    case ("Home", []), ("a", .control): edit(path, answer) { $0.move(to: 0) }
-    case ("End", []), ("e", .control): edit(path, answer) { $0.move(to: $0.text.count) }
+    case ("Home", []), ("a", .control): edit(path, answer) { $0.moveToStart() }
+    case ("End", []), ("e", .control): edit(path, answer) { $0.moveToEnd() }
     case ("u", .control): edit(path, answer) { $0.removeAllBefore() }
     case ("k", .control): edit(path, answer) { $0.removeAllBehind() }
     case ("Escape", []): moveFocus(to: nil, answer)

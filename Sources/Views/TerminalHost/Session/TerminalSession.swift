@@ -23,7 +23,15 @@ struct TerminalSession {
   private(set) var columns: Int
 
   /// The shown node, with all memos drawn.
+  ///
+  /// Parts that have not changed are the same objects as before.
   private(set) var node: Node
+
+  /// The shown node as a page has it, which finds the changes to the next one.
+  private var drawing: Drawing
+
+  /// The layout, which knows the blocks of the parts that have not changed.
+  private(set) var layout: Layout
 
   /// The cells of the node.
   private(set) var canvas: Canvas
@@ -54,12 +62,14 @@ struct TerminalSession {
 
   /// Creates a session of a size that shows a node.
   init(_ node: Node, rows: Int, columns: Int, leavingKeys: [KeyPress] = []) {
-    self.node = node.drawn
+    drawing = Drawing(node)
+    self.node = drawing.node
     self.rows = max(1, rows)
     self.columns = max(1, columns)
     self.leavingKeys = leavingKeys
-    canvas = Canvas(width: self.columns)
-    focus = self.node.autofocus
+    layout = Layout(width: self.columns)
+    canvas = layout.canvas(of: self.node, Editing())
+    takeFocus(among: self.node.autofocused)
     redraw()
   }
 }
@@ -68,12 +78,19 @@ struct TerminalSession {
 
 extension TerminalSession {
   /// Shows another node; focus and drafts stay with the elements of the same key or position.
-  mutating func show(_ new: Node) {
-    let old = node
-    node = new.drawn
-    if focusPath.map(isStop) != true { focus = nil }
-    if let wanted = node.autofocus, wanted != old.autofocus { focus = wanted }
+  ///
+  /// - Parameters:
+  ///   - new: The node.
+  ///   - answer: Sends the message of an event, and returns whether there is one.
+  /// - Complexity: O(changes), and the comparison with the node before.
+  mutating func show(_ new: Node, _ answer: Answer = { _, _ in false }) {
+    guard let patch = drawing.show(new) else { return }
+    let (old, before) = (node, (focus: focus, text: textBefore))
+    node = old.applying(patch).drawn
+    keepFocus(from: old)
+    takeFocus(among: patch.autofocused(in: node))
     updateDrafts(from: old)
+    if focus != before.focus { tellFocus(from: before.focus, before.text, answer) }
     redraw()
     keepFocusInSight()
   }
@@ -82,22 +99,23 @@ extension TerminalSession {
   mutating func resize(rows: Int, columns: Int) {
     self.rows = max(1, rows)
     self.columns = max(1, columns)
+    if layout.width != self.columns { layout = Layout(width: self.columns) }
     redraw()
     keepFocusInSight()
   }
 
-  /// Draws the node again.
+  /// Lays out what has changed.
   mutating func redraw() {
-    var editing = EditingState(focus: focusPath)
+    var texts: [[Int]: TextDraft] = [:]
     for (steps, draft) in drafts {
-      if let path = node.path(of: steps) { editing.drafts[path] = draft }
+      if let path = node.path(of: steps) { texts[path] = draft }
     }
-    canvas = Canvas(node, width: columns, editing: editing)
+    canvas = layout.canvas(of: node, Editing(focus: focusPath, drafts: texts))
     scroll = max(0, min(scroll, canvas.footStart - height))
   }
 
   /// The number of rows at the lower edge; of two or more rows, one is left for the rest.
-  var footHeight: Int { min(canvas.rows.count - canvas.footStart, max(0, rows - 1)) }
+  var footHeight: Int { min(canvas.height - canvas.footStart, max(0, rows - 1)) }
 
   /// The number of rows above those at the lower edge.
   var height: Int { rows - footHeight }
@@ -105,9 +123,9 @@ extension TerminalSession {
   /// The contents of the terminal.
   var contents: ScreenContents {
     let empty = [Cell](repeating: .blank, count: columns)
-    var cells = Array(canvas.rows[..<canvas.footStart].dropFirst(scroll).prefix(height))
+    var cells = canvas.rows(scroll..<min(canvas.footStart, scroll + height))
     while cells.count < height { cells.append(empty) }
-    cells += canvas.foot.prefix(footHeight)
+    cells += canvas.rows(canvas.footStart..<(canvas.footStart + footHeight))
     let cursor = canvas.cursor.flatMap { cursor in
       self.row(of: cursor.row).map { (row: $0, column: cursor.column) }
     }
@@ -142,38 +160,70 @@ extension TerminalSession {
 
   /// Moves the focus to a path, and sends the events.
   mutating func moveFocus(to path: [Int]?, _ answer: Answer) {
-    let old = focusPath
-    guard old != path else { return }
-    if let old, let element = focusElement {
-      tellChange(of: element, at: old, answer)
-      if element.kinds.contains(Event.Kinds(.blur)) {
-        _ = answer(Event(.blur, value: text(at: old)), old)
-      }
-    }
-    focus = path.map { node.steps(to: $0) }
-    textBefore = nil
-    if let path, let grid = grid(around: path) { cells[node.steps(to: grid)] = focus }
-    if let path, let element = focusElement, element.kinds.contains(Event.Kinds(.focus)) {
-      _ = answer(Event(.focus, value: text(at: path)), path)
-    }
+    guard focusPath != path else { return }
+    let before = (focus: focus, text: textBefore)
+    setFocus(to: path)
+    tellFocus(from: before.focus, before.text, answer)
     redraw()
     keepFocusInSight()
   }
 
+  /// Sends the events of a moved focus: the change of the field that had it, and its loss, if that
+  /// element has remained.
+  private mutating func tellFocus(from old: [Step]?, _ textBefore: String?, _ answer: Answer) {
+    if let path = old.flatMap({ node.path(of: $0) }), let element = node[path]?.element {
+      tellChange(of: element, at: path, from: textBefore, answer)
+      if element.kinds.contains(Event.Kinds(.blur)) {
+        _ = answer(Event(.blur, value: text(at: path)), path)
+      }
+    }
+    if let path = focusPath, let element = focusElement, element.kinds.contains(Event.Kinds(.focus))
+    {
+      _ = answer(Event(.focus, value: text(at: path)), path)
+    }
+  }
+
+  private mutating func setFocus(to path: [Int]?) {
+    focus = path.map { node.steps(to: $0) }
+    textBefore = nil
+    if let path, let grid = grid(around: path) { cells[node.steps(to: grid)] = focus }
+  }
+
+  /// Gives the focus to an element that requests it: to the one nearest to the focus before, and of
+  /// several as near to the last, as on a page.
+  private mutating func takeFocus(among paths: [[Int]]) {
+    let here = focusPath ?? []
+    func nearness(_ path: [Int]) -> Int { zip(path, here).prefix { $0.0 == $0.1 }.count }
+    var wanted: [Int]?
+    for path in paths where isStop(path) {
+      if wanted.map({ nearness($0) > nearness(path) }) != true { wanted = path }
+    }
+    if let wanted { setFocus(to: wanted) }
+  }
+
+  /// Lets the focus stay where it was, also on an element that is disabled now; or else go to the
+  /// next element that has remained, or to the one before.
+  private mutating func keepFocus(from old: Node) {
+    guard let focus else { return }
+    if let path = focusPath, isStop(path) || focusElement?["disabled"] != nil { return }
+    let before = old.focusPlaces().map { old.steps(to: $0.path) }
+    let remaining = Set(stops.map { node.steps(to: $0) })
+    let here = before.firstIndex(of: focus) ?? before.endIndex
+    let next =
+      before[here...].first { remaining.contains($0) }
+      ?? before[..<here].last { remaining.contains($0) }
+    setFocus(to: next.flatMap { node.path(of: $0) })
+  }
+
   /// Moves the focus to the next or the previous stop.
   mutating func moveFocus(by step: Int, _ answer: Answer) {
-    let stops = tabStops
-    guard !stops.isEmpty else { return }
-    let here = focusPath.flatMap { path in stops.firstIndex { $0 == path } }
-    let next =
-      here.map { ($0 + step + stops.count) % stops.count } ?? (step > 0 ? 0 : stops.count - 1)
-    moveFocus(to: stops[next], answer)
+    if let next = tabStop(by: step) { moveFocus(to: next, answer) }
   }
 
   /// Scrolls so that the focused element is visible.
   mutating func keepFocusInSight() {
-    guard let path = focusPath,
-      let region = canvas.regions.first(where: { $0.path == path }), region.row < canvas.footStart
+    guard let path = focusPath, let region = canvas.region(of: path),
+      region.row < canvas.footStart
     else { return }
     let last = region.row + max(1, min(region.height, height)) - 1
     scroll = min(region.row, max(scroll, last - height + 1))

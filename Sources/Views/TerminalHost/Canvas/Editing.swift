@@ -1,0 +1,41 @@
+/// The focus and the texts that a person types, as a tree along the paths to their elements.
+///
+/// Where a node has no such tree, neither the focus nor a draft is within it, so it looks as it did.
+final class Editing {
+  /// Whether the element has the focus.
+  private(set) var isFocused = false
+
+  /// The text that a person types into the field.
+  private(set) var draft: TextDraft?
+
+  private var children: [Int: Editing] = [:]
+
+  /// Creates the tree of a focus and of drafts, by the paths of their elements.
+  init(focus: [Int]? = nil, drafts: [[Int]: TextDraft] = [:]) {
+    if let focus { part(focus).isFocused = true }
+    for (path, draft) in drafts { part(path).draft = draft }
+  }
+
+  /// The tree of the element at a path within this one, if there is one.
+  subscript(path: [Int]) -> Editing? {
+    var found: Editing? = self
+    for position in path { found = found?.children[position] }
+    return found
+  }
+
+  /// The tree of a child, if there is one.
+  subscript(position: Int) -> Editing? { children[position] }
+
+  /// Whether neither the focus nor a draft is within it.
+  var isEmpty: Bool { !isFocused && draft == nil && children.isEmpty }
+
+  private func part(_ path: [Int]) -> Editing {
+    var part = self
+    for position in path {
+      let next = part.children[position] ?? Editing()
+      part.children[position] = next
+      part = next
+    }
+    return part
+  }
+}

@@ -1,0 +1,97 @@
+import Markup
+
+// Columns: the cells of tables, and the children of a `display: flex`.
+
+/// Nodes side by side.
+struct Columns {
+  /// The nodes, each with its position among its siblings.
+  var nodes: [(position: Int, node: Node)]
+
+  /// The number of columns of each node.
+  var widths: [Int]
+
+  /// The number of empty columns between two nodes.
+  var gap = 1
+
+  /// Whether the nodes are the cells of a table.
+  var areCells = false
+}
+
+extension Layout {
+  /// Places nodes side by side, beginning at the next row.
+  mutating func sideBySide(
+    _ columns: Columns,
+    in frame: Frame,
+    _ editing: Editing?,
+    onto stack: inout Stack
+  ) {
+    stack.startRow()
+    var height = 0
+    var start = frame.column
+    for index in 0..<min(columns.nodes.count, columns.widths.count) {
+      var column = Stack()
+      let inner = frame.with(column: start, width: columns.widths[index])
+      let (position, node) = columns.nodes[index]
+      if columns.areCells || node.element?.tag == "span" {
+        block(node, at: [position], in: inner, editing?[position], onto: &column)
+      } else {
+        flow(node, at: [position], in: inner, editing?[position], onto: &column)
+      }
+      stack.add(column)
+      height = max(height, column.row)
+      start += columns.widths[index] + columns.gap
+    }
+    stack.row += height
+  }
+}
+
+// MARK: - Rows
+
+extension Columns {
+  /// Creates the columns of an element's children; nil if there is too little room for them.
+  init?(of element: Element, in frame: Frame) {
+    nodes = element.children.enumerated().compactMap { position, child in
+      let isShown = child.element.map { !$0.isHidden && !$0.isFixed } ?? !child.text.isEmpty
+      return isShown ? (position, child) : nil
+    }
+    let room = frame.width - (nodes.count - 1)
+    guard room >= 8 * nodes.count, nodes.count > 1 else { return nil }
+    widths = Self.shares(of: room, among: nodes.map(\.node))
+  }
+
+  /// Divides columns: children receive their requested widths, and the others equal parts of the rest.
+  private static func shares(of room: Int, among children: [Node]) -> [Int] {
+    var widths = children.map { child -> Int? in
+      guard let element = child.element else { return nil }
+      var style = ResolvedStyle()
+      style.apply(element)
+      switch style.width {
+      case .percent(let part): return max(1, room * part / 100)
+      case .columns(let count): return max(1, count)
+      case nil: return nil
+      }
+    }
+    let asked = widths.reduce(0) { $0 + ($1 ?? 0) }
+    var free = widths.count { $0 == nil }
+    // If the requests exceed the room, all children receive equal parts.
+    if asked + free > room {
+      return widths.map { _ in max(1, room / children.count) }
+    }
+    var left = room - asked
+    for index in widths.indices where widths[index] == nil {
+      widths[index] = left / free
+      left -= left / free
+      free -= 1
+    }
+    return widths.map { $0 ?? 1 }
+  }
+}
+
+extension Frame {
+  /// Returns the frame with other columns.
+  fileprivate func with(column: Int, width: Int) -> Frame {
+    var frame = self
+    (frame.column, frame.width) = (column, width)
+    return frame
+  }
+}

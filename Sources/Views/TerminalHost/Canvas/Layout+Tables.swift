@@ -1,0 +1,157 @@
+import Markup
+
+// Tables, whose columns are as wide as their cells need.
+
+extension Layout {
+  /// Places a table, whose columns are as wide as their contents.
+  mutating func table(
+    _ element: Element,
+    in outer: Frame,
+    _ editing: Editing?,
+    onto stack: inout Stack
+  ) {
+    let frame = outer.asTable(element)
+    for position in 0..<element.children.count {
+      let child = element.children[position]
+      guard child.element?.tag == "caption" else { continue }
+      flow(child, at: [position], in: frame, editing?[position], onto: &stack)
+    }
+    let rows = rows(of: element, at: [])
+    var widths: [Int] = []
+    for index in rows.indices {
+      let needed = cellWidths(of: rows[index].node, isCompact: frame.style.isCompact)
+      widths.grow(to: needed)
+    }
+    if widths.isEmpty || !narrow(&widths, in: frame) {
+      narrow(rows, in: frame, editing, onto: &stack)
+    } else if frame.isMeasured {
+      measure(widths, in: frame, onto: &stack)
+    } else {
+      for index in rows.indices {
+        let (path, node) = rows[index]
+        stack.startRow()
+        block(node, at: path, cellWidths: widths, in: frame, editing?[path], onto: &stack)
+      }
+    }
+  }
+
+  /// The number of empty columns between the cells of a table.
+  static func gap(of count: Int, in frame: Frame) -> Int {
+    frame.style.isCompact ? (frame.width >= 2 * count - 1 ? 1 : 0) : 2
+  }
+
+  /// Makes the widest columns narrower, until they have room; returns false if there is too little.
+  private func narrow(_ widths: inout [Int], in frame: Frame) -> Bool {
+    let room = frame.width - Self.gap(of: widths.count, in: frame) * (widths.count - 1)
+    guard room >= (frame.style.isCompact ? 1 : 2) * widths.count else { return false }
+    if frame.isMeasured { return true }
+    widths = widths.map { min($0, room) }
+    var excess = widths.reduce(0, +) - room
+    while excess > 0, let widest = widths.indices.max(by: { widths[$0] < widths[$1] }) {
+      widths[widest] -= 1
+      excess -= 1
+    }
+    return true
+  }
+
+  /// Places the cells of a table below each other.
+  private mutating func narrow(
+    _ rows: [(path: [Int], node: Node)],
+    in frame: Frame,
+    _ editing: Editing?,
+    onto stack: inout Stack
+  ) {
+    let cells = rows.flatMap { row in
+      (row.node.element?.cells ?? []).map { (path: row.path + [$0.position], node: $0.node) }
+    }
+    for index in cells.indices {
+      let (path, node) = cells[index]
+      block(node, at: path, in: frame, editing?[path], onto: &stack)
+    }
+  }
+
+  /// Records the width of a table, instead of placing it.
+  private func measure(_ widths: [Int], in frame: Frame, onto stack: inout Stack) {
+    let gaps = Self.gap(of: widths.count, in: frame) * (widths.count - 1)
+    let width = min(frame.width, widths.reduce(gaps, +))
+    stack.startRow()
+    if width > 0 {
+      stack.add([Cell(glyph: "x")], row: stack.row, column: frame.column + width - 1)
+    }
+    stack.row += 1
+  }
+
+  /// The rows of a table, including those of its head and its body.
+  private func rows(of element: Element, at path: [Int]) -> [(path: [Int], node: Node)] {
+    var rows: [(path: [Int], node: Node)] = []
+    for (position, child) in element.children.enumerated() {
+      guard let inner = child.element, !inner.isHidden else { continue }
+      let place = path + [position]
+      switch inner.tag {
+      case "thead", "tbody", "tfoot": rows += self.rows(of: inner, at: place)
+      case "tr": rows.append((place, child))
+      default: break
+      }
+    }
+    return rows
+  }
+}
+
+extension Columns {
+  /// Creates the cells of a row of a table.
+  init(ofRow element: Element, in frame: Frame) {
+    nodes = element.cells
+    widths = frame.cellWidths
+    gap = Layout.gap(of: widths.count, in: frame)
+    areCells = true
+  }
+}
+
+extension Frame {
+  /// Returns the frame of a table.
+  fileprivate func asTable(_ element: Element) -> Frame {
+    var frame = self
+    frame.style.isCompact = element["role"] == "grid"
+    return frame
+  }
+}
+
+extension [Int] {
+  /// Makes each width at least as large as another one.
+  fileprivate mutating func grow(to others: [Int]) {
+    while count < others.count { append(1) }
+    for index in others.indices { self[index] = Swift.max(self[index], others[index]) }
+  }
+}
+
+// MARK: - Cells of tables
+
+extension Layout {
+  /// Returns the number of columns that each cell of a row of a table needs, at most those of the
+  /// terminal.
+  ///
+  /// Each row is measured once, even in nested tables.
+  mutating func cellWidths(of row: Node, isCompact: Bool) -> [Int] {
+    let id = ObjectIdentifier(row)
+    if let known = cellWidths[id], known.isCompact == isCompact { return known.widths }
+    var widths: [Int] = []
+    let cells = row.element?.cells ?? []
+    for index in cells.indices {
+      var stack = Stack()
+      flow(cells[index].node, at: [], in: .measuring(width, isCompact), nil, onto: &stack)
+      widths.append(stack.parts.extent)
+    }
+    cellWidths[id] = (row, isCompact, widths)
+    return widths
+  }
+}
+
+extension Element {
+  /// The cells of a row of a table, each with its position.
+  var cells: [(position: Int, node: Node)] {
+    children.enumerated().compactMap { position, child in
+      guard let cell = child.element, !cell.isHidden else { return nil }
+      return (position, child)
+    }
+  }
+}

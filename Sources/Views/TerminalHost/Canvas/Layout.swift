@@ -1,0 +1,228 @@
+import Markup
+
+/// The layout of a tree in a number of columns, which remembers the blocks of the trees before.
+struct Layout {
+  /// The number of columns of the terminal.
+  let width: Int
+
+  /// The blocks of the last trees, by the identity of their nodes, which they retain.
+  private var blocks: [ObjectIdentifier: Block] = [:]
+
+  /// The number of blocks in the last tree that was looked at as a whole.
+  private var liveCount = 0
+
+  /// The widths that the cells of rows of tables need.
+  var cellWidths: [ObjectIdentifier: (node: Node, isCompact: Bool, widths: [Int])] = [:]
+
+  /// How many rows and cells of text have been laid out so far.
+  private(set) var work = (rows: 0, cells: 0)
+
+  init(width: Int) { self.width = width }
+
+  /// The number of blocks that are remembered.
+  var size: Int { blocks.count }
+}
+
+// MARK: - Trees
+
+extension Layout {
+  /// Returns a canvas that shows a drawn node.
+  ///
+  /// - Complexity: O(parts that are not as before, and the number of their siblings).
+  mutating func canvas(of node: Node, _ editing: Editing) -> Canvas {
+    var (body, foot) = (Stack(), Stack())
+    let editing = editing.isEmpty ? nil : editing
+    flow(node, at: [], in: Frame(width: width), editing, onto: &body)
+    for element in body.fixed {
+      let frame = Frame(width: width, style: element.style, isAtFoot: true)
+      block(element.node, at: element.path, in: frame, editing?[element.path], onto: &foot)
+    }
+    forget(all: body.parts + foot.parts)
+    return Canvas(width: width, body: body, foot: foot)
+  }
+
+  /// Forgets the blocks that are no longer shown, when these are most of them.
+  private mutating func forget(all shown: [Block.Part]) {
+    guard blocks.count > 2 * liveCount + 64 else { return }
+    var live: [ObjectIdentifier: Block] = [:]
+    func add(_ parts: [Block.Part]) {
+      for part in parts {
+        guard case .block(let block, _) = part.content else { continue }
+        live[ObjectIdentifier(block.node)] = block
+        add(block.parts)
+      }
+    }
+    add(shown)
+    cellWidths = cellWidths.filter { live[$0.key] != nil }
+    blocks = blocks.filter { live[$0.key] != nil }
+    liveCount = live.count
+  }
+}
+
+// MARK: - Blocks
+
+extension Layout {
+  /// Places the children of an element: blocks below each other, and the nodes between them as lines.
+  mutating func flow(
+    childrenOf element: Element,
+    in frame: Frame,
+    _ editing: Editing?,
+    onto stack: inout Stack
+  ) {
+    var line = Line(width: frame.width)
+    for position in 0..<element.children.count {
+      let inner = editing?[position]
+      let node = element.children[position]
+      add(node, at: [position], to: &line, in: frame, inner, onto: &stack)
+    }
+    finish(&line, in: frame, onto: &stack)
+  }
+
+  /// Places one node, with lines of its own.
+  mutating func flow(
+    _ node: Node,
+    at path: [Int],
+    in frame: Frame,
+    _ editing: Editing?,
+    onto stack: inout Stack
+  ) {
+    var line = Line(width: frame.width)
+    add(node, at: path, to: &line, in: frame, editing, onto: &stack)
+    finish(&line, in: frame, onto: &stack)
+  }
+
+  /// Adds a node to a line, or places it below the line if it is a block.
+  private mutating func add(
+    _ node: Node,
+    at path: [Int],
+    to line: inout Line,
+    in frame: Frame,
+    _ editing: Editing?,
+    onto stack: inout Stack
+  ) {
+    switch role(of: node, at: path, in: frame) {
+    case .block:
+      finish(&line, in: frame, onto: &stack)
+      block(node, at: path, in: frame, editing, onto: &stack)
+    case .text: line.add(node, at: path, editing, style: frame.style)
+    case .fixed: stack.fixed.append(Block.Fixed(node: node, path: path, style: frame.style))
+    }
+  }
+
+  private enum Role { case block, text, fixed }
+
+  // What is no recursion is a function of its own, so that a level of markup needs little of the stack.
+  private func role(of node: Node, at path: [Int], in frame: Frame) -> Role {
+    guard let element = node.element, !element.isHidden else { return .text }
+    if element.isFixed, !path.isEmpty, !frame.isAtFoot { return .fixed }
+    return element.needsRows ? .block : .text
+  }
+
+  /// Places a line, and empties it.
+  private mutating func finish(_ line: inout Line, in frame: Frame, onto stack: inout Stack) {
+    defer { line = Line(width: frame.width) }
+    guard line.isVisible(keepingBlanks: frame.style.traits.keepsBlanks) else { return }
+    stack.startRow()
+    let text = line.rows(in: frame)
+    work.rows += text.rows.count
+    for row in text.rows { work.cells += row.cells.count }
+    stack.add(text, column: frame.column)
+  }
+
+  /// Places an element with rows of its own.
+  mutating func block(
+    _ node: Node,
+    at path: [Int],
+    cellWidths: [Int] = [],
+    in frame: Frame,
+    _ editing: Editing?,
+    onto stack: inout Stack
+  ) {
+    let hasGap = startGap(of: node, onto: &stack)
+    let inner = stack.inner(of: frame, cellWidths: cellWidths)
+    if let known = known(node, in: inner, editing) {
+      stack.add(known, at: path, column: frame.column)
+    } else {
+      var parts = Stack(isAtTop: inner.isAtTop, owesGap: inner.owesGap)
+      content(of: node, in: inner, editing, onto: &parts)
+      let block = remember(Block(node, in: inner, parts), editing)
+      stack.add(block, at: path, column: frame.column)
+    }
+    if hasGap { stack.owesGap = !stack.isAtTop }
+  }
+
+  /// The block of an element as it was, if it is the same now.
+  private func known(_ node: Node, in frame: Frame, _ editing: Editing?) -> Block? {
+    guard editing == nil, !frame.isMeasured, let known = blocks[ObjectIdentifier(node)],
+      known.frame == frame
+    else { return nil }
+    return known
+  }
+
+  private mutating func remember(_ block: Block, _ editing: Editing?) -> Block {
+    if editing == nil, !block.frame.isMeasured { blocks[ObjectIdentifier(block.node)] = block }
+    return block
+  }
+
+  /// Leaves room before a paragraph or a heading; returns whether room follows, too.
+  private func startGap(of node: Node, onto stack: inout Stack) -> Bool {
+    let tag = node.element?.tag ?? ""
+    let hasGap = Self.spaced.contains(tag)
+    if hasGap || Self.headings.contains(tag) { stack.owesGap = !stack.isAtTop }
+    return hasGap
+  }
+
+  private func styled(_ frame: Frame, as node: Node, _ editing: Editing?) -> Frame {
+    var frame = frame
+    if let element = node.element { frame.style.apply(element) }
+    if editing?.isFocused == true { frame.style.text.isReversed = true }
+    return frame
+  }
+
+  private enum Arrangement {
+    case rule, list, table, indented, flow
+    case columns(Columns)
+  }
+
+  private func arrangement(of node: Node, in frame: Frame) -> Arrangement {
+    guard let element = node.element else { return .flow }
+    switch element.tag {
+    case "hr": return .rule
+    case "ul", "ol", "menu": return .list
+    case "table": return .table
+    case "tr" where !frame.cellWidths.isEmpty: return .columns(Columns(ofRow: element, in: frame))
+    case "blockquote", "dd", "fieldset": return .indented
+    default:
+      guard frame.style.isRow, let columns = Columns(of: element, in: frame) else { return .flow }
+      return .columns(columns)
+    }
+  }
+
+  private mutating func content(
+    of node: Node,
+    in outer: Frame,
+    _ editing: Editing?,
+    onto stack: inout Stack
+  ) {
+    guard let element = node.element else { return }
+    let frame = styled(outer, as: node, editing)
+    switch arrangement(of: node, in: frame) {
+    case .rule: rule(in: frame, onto: &stack)
+    case .list: list(element, in: frame, editing, onto: &stack)
+    case .table: table(element, in: frame, editing, onto: &stack)
+    case .indented: flow(childrenOf: element, in: frame.indented(by: 2), editing, onto: &stack)
+    case .columns(let columns): sideBySide(columns, in: frame, editing, onto: &stack)
+    case .flow: flow(childrenOf: element, in: frame, editing, onto: &stack)
+    }
+  }
+
+  private func rule(in frame: Frame, onto stack: inout Stack) {
+    stack.startRow()
+    let cell = Cell(glyph: "─", style: frame.style.text)
+    stack.add(Array(repeating: cell, count: frame.width), row: stack.row, column: frame.column)
+    stack.row += 1
+  }
+
+  private static let spaced = ["p", "pre", "blockquote", "fieldset", "figure"]
+  private static let headings = ["h1", "h2", "h3", "h4", "h5", "h6"]
+}
