@@ -52,7 +52,8 @@ package let brokenInstances: [BrokenInstance] = [
   brokenEnvOperations, brokenTracedOperations, brokenMooreOperations, brokenZipperOperations,
   brokenLedgerOperations, brokenCofreeOperations, brokenCofreeWalks, brokenContainers,
   brokenTranslations, brokenOptics, brokenMonoids, brokenMonoidActions, brokenMonads,
-  brokenPairings, brokenPublished, brokenComponents, brokenRefusals, brokenCompositions,
+  brokenPairings, brokenPublished, brokenComponents, brokenAbilities,
+  brokenRefusals, brokenCompositions,
   brokenHistories, brokenChildren, brokenDays, brokenDayStructures, brokenSwitches, brokenEffects,
   brokenComponentTranslations, brokenMarkup, brokenMarkupLists,
 ].flatMap { $0 }

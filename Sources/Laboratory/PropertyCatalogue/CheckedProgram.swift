@@ -203,9 +203,11 @@ extension CheckedProgram {
 }
 
 extension CheckedProgram where Self: SavedProgram {
-  /// What most sample programs promise, whatever they do.
-  static var usualProperties: [CheckedProperty<Checked>] {
-    [
+  /// Returns properties of a program, with those that most programs have.
+  static func usualProperties(
+    besides own: [CheckedProperty<Checked>]
+  ) -> [CheckedProperty<Checked>] {
+    own + [
       refusalsChangeNothing,
       everyStateCanBeLeft,
       savedStatesAreRestored(),

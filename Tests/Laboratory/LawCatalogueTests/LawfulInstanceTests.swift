@@ -15,4 +15,30 @@ struct LawfulInstanceTests {
     let names = lawfulInstances.map(\.name) + brokenInstances.map(\.instance.name)
     #expect(Set(names).count == names.count)
   }
+
+  /// What no law asked before, so that faults of it passed.
+  private static let questions: [(law: String, instances: [String])] = [
+    ("store.memoised", ["Store"]),
+    ("section.lower", ["Cofree.section", "Cofree.section.Traced"]),
+    ("ledger.steps", ["Ledger"]),
+    ("free.cutoff-liftF", ["Free.Questions", "Free.Commands"]),
+    ("bind.opened", ["Free.Inputs", "Free.Questions", "Free.Commands"]),
+    ("bind.many", ["Free.Inputs", "Free.Questions", "Free.Commands"]),
+    ("in-place.zip", ["State.loops"]),
+    ("in-place.until-later", ["State.loops"]),
+    ("architecture.actions", ["Architectures.Keypad.own"]),
+    ("architecture.queries", ["Architectures.Keypad.own"]),
+    ("optional-child.effects", ["OptionalChild.effects"]),
+    ("keyed.effects", ["KeyedList.effects"]),
+    ("beside.effects", ["SideBySide.effects"]),
+    ("history.tree", ["Elm.History", "React.History", "Redux.History", "Halogen.History"]),
+    ("automaton.minimised", ["Automaton"]),
+    ("automaton.bisimilar", ["Automaton"]),
+  ]
+
+  @Test("are asked for what faults once passed by", arguments: questions)
+  func asked(law: String, instances: [String]) {
+    let found = lawfulInstances.filter { $0.laws.contains { $0.name == law } }.map(\.name)
+    #expect(found == instances)
+  }
 }

@@ -38,6 +38,27 @@ struct LawStrengthTests {
     #expect(strength(of: instance(one).exhausting(because: "One.")) == "decided (1 case)")
   }
 
+  @Test("is not decided where programs give more answers than there are values to go on by")
+  func answers() {
+    func check<Value: CaseIterable & Observed & Sendable>(
+      _ values: Generator<Value>
+    ) -> [String: LawResult] {
+      let programs = Generator<State<Trit, Value>>.states(positions: .cases, values: values)
+        .map { ThreeWays(state: $0) }
+      let instance = Instance("Three", monadLaws(programs, values: values))
+        .exhausting(because: "All programs.")
+      let results = instance.check(Plan(cases: 2_000)).results
+      return Dictionary(uniqueKeysWithValues: results.map { ($0.law.name, $0) })
+    }
+    // The fault needs three programs to go on with: bits are answers to two of them.
+    let (bits, trits) = (check(Generator<Bit>.cases), check(Generator<Trit>.cases))
+    #expect(bits["monad.left-identity"]?.holds == true)
+    #expect(bits["monad.associativity"]?.holds == true)
+    let decided = bits.filter { if case .decided = $0.value.strength { true } else { false } }.keys
+    #expect(decided.sorted() == ["monad.map-composition", "monad.map-identity"])
+    #expect(trits.values.contains { !$0.holds })
+  }
+
   @Test("is bounded where lists or walks are cut off")
   func bounded() {
     let lists = Generator<Bit>.cases.array()
@@ -155,4 +176,32 @@ struct LawStrengthTests {
       .map { bits.check(Plan(shard: $0)).results[0].strength }
     #expect(strengths.count { $0 == .decided(cases: 2) } == 1)
   }
+}
+
+/// A program of three positions whose `flatMap` turns the position where it goes on with three
+/// programs that lead to three places.
+private struct ThreeWays<Value: Observed>: Monad, Observed {
+  let state: State<Trit, Value>
+
+  static func pure(_ value: Value) -> ThreeWays { ThreeWays(state: .pure(value)) }
+
+  func map<Other>(_ transform: @escaping (Value) -> Other) -> ThreeWays<Other> {
+    ThreeWays<Other>(state: state.map(transform))
+  }
+
+  func flatMap<Other>(
+    _ next: @escaping (Value) -> ThreeWays<Other>
+  ) -> ThreeWays<Other> {
+    let ends = Trit.allCases.map { next(state.run(from: $0).value).state.run(from: .zero).position }
+    let joined = state.flatMap { next($0).state }
+    guard Set(ends).count == 3 else { return ThreeWays<Other>(state: joined) }
+    return ThreeWays<Other>(
+      state: State { position in
+        defer { position = position.next }
+        return joined.run(&position)
+      }
+    )
+  }
+
+  func show(in reading: inout Reading) { state.show(in: &reading) }
 }

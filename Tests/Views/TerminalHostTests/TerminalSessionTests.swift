@@ -54,6 +54,18 @@ struct TerminalSessionTests {
     #expect(play.session.focusPath == [0])
   }
 
+  @Test("keeps the cursor in place when the program changes the text")
+  func changedText() {
+    var play = Play(Play.form("ABCDEF"))
+    play.press("Tab", "ArrowLeft", "ArrowLeft", "ArrowLeft")
+    for (key, text) in [("x", "ABCXDEF"), ("ß", "ABCXSSDEF"), ("z", "ABCXSZSDEF")] {
+      play.press(key)
+      play.show(Play.form(text))
+    }
+    #expect(play.moves == ["input ABCxDEF", "input ABCXßDEF", "input ABCXSzSDEF"])
+    #expect(play.session.contents.cursor?.column == 7)
+  }
+
   @Test("resets a field of constant value after the program has handled its change")
   func alwaysTheSame() {
     let view = Markup<String>.form(

@@ -12,28 +12,27 @@ extension DurationTimer: CheckedProgram {
     WorkAnswers("tick", repeats: true) { _ in [.message(.tick)] }
   ]
 
-  package static let properties: [CheckedProperty<Checked>] =
-    [
-      CheckedProperty(
-        "ticks-until-the-end",
-        .always("the clock runs exactly while the time is not over") {
-          let state = $0.after.state
-          return $0.work.contains("tick") == (state.elapsed < state.duration)
-        }
-      ),
-      CheckedProperty(
-        "only-a-reset-goes-back",
-        .always("the elapsed time decreases by a reset only") {
-          $0.message == .reset || $0.before.state.elapsed <= $0.after.state.elapsed
-        }
-      ),
-      CheckedProperty(
-        "the-slider-keeps-the-time",
-        .always("another duration changes no elapsed time") {
-          guard case .duration? = $0.message else { return true }
-          return $0.before.state.elapsed == $0.after.state.elapsed
-        }
-      ),
-      answersAreTaken,
-    ] + usualProperties
+  package static let properties = usualProperties(besides: [
+    CheckedProperty(
+      "ticks-until-the-end",
+      .always("the clock runs exactly while the time is not over") {
+        let state = $0.after.state
+        return $0.work.contains("tick") == (state.elapsed < state.duration)
+      }
+    ),
+    CheckedProperty(
+      "only-a-reset-goes-back",
+      .always("the elapsed time decreases by a reset only") {
+        $0.message == .reset || $0.before.state.elapsed <= $0.after.state.elapsed
+      }
+    ),
+    CheckedProperty(
+      "the-slider-keeps-the-time",
+      .always("another duration changes no elapsed time") {
+        guard case .duration? = $0.message else { return true }
+        return $0.before.state.elapsed == $0.after.state.elapsed
+      }
+    ),
+    answersAreTaken,
+  ])
 }

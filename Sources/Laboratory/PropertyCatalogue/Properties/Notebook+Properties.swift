@@ -19,50 +19,49 @@ extension Notebook: CheckedProgram {
       + [.remove([1]), .levels(2), .levels(3), .outline, .read]
   }
 
-  package static let properties: [CheckedProperty<Checked>] =
-    [
-      CheckedProperty(
-        "hidden-sides-keep-their-state",
-        .always("to show a side changes neither the notes nor the levels") {
-          guard $0.message == .outline || $0.message == .read else { return true }
-          let (before, after) = ($0.before.state, $0.after.state)
-          return before.notes == after.notes && before.levels == after.levels
+  package static let properties = usualProperties(besides: [
+    CheckedProperty(
+      "hidden-sides-keep-their-state",
+      .always("to show a side changes neither the notes nor the levels") {
+        guard $0.message == .outline || $0.message == .read else { return true }
+        let (before, after) = ($0.before.state, $0.after.state)
+        return before.notes == after.notes && before.levels == after.levels
+      }
+    ),
+    CheckedProperty(
+      "changes-keep-the-other-notes",
+      .always("a note that gets another text changes no other note") {
+        guard case .rewrite(let path, let text)? = $0.message, $0.refusal == nil else {
+          return true
         }
-      ),
-      CheckedProperty(
-        "changes-keep-the-other-notes",
-        .always("a note that gets another text changes no other note") {
-          guard case .rewrite(let path, let text)? = $0.message, $0.refusal == nil else {
-            return true
-          }
-          var notes = $0.before.state.notes
-          notes[path] = text
-          return notes == $0.after.state.notes
-        }
-      ),
-      CheckedProperty(
-        "removals-take-what-is-within",
-        .always("a note is removed with those within it, and no others") {
-          guard case .remove(let path)? = $0.message, $0.refusal == nil else { return true }
-          let rest = $0.before.state.notes.filter { !$0.key.starts(with: path) }
-          return rest == $0.after.state.notes
-        }
-      ),
-      CheckedProperty(
-        "moves-keep-all-notes",
-        .always("a move keeps all notes and their paths") {
-          guard case .move? = $0.message else { return true }
-          return $0.before.state.notes == $0.after.state.notes
-        }
-      ),
-      CheckedProperty(
-        "reads-the-upper-levels",
-        .always("the reader shows the notes of the upper levels") {
-          let screen = $0.after.state
-          guard screen.isReading else { return true }
-          let count = screen.notes.keys.count { $0.count <= screen.levels }
-          return $0.view.split(separator: "\n").count == count + 1
-        }
-      ),
-    ] + usualProperties
+        var notes = $0.before.state.notes
+        notes[path] = text
+        return notes == $0.after.state.notes
+      }
+    ),
+    CheckedProperty(
+      "removals-take-what-is-within",
+      .always("a note is removed with those within it, and no others") {
+        guard case .remove(let path)? = $0.message, $0.refusal == nil else { return true }
+        let rest = $0.before.state.notes.filter { !$0.key.starts(with: path) }
+        return rest == $0.after.state.notes
+      }
+    ),
+    CheckedProperty(
+      "moves-keep-all-notes",
+      .always("a move keeps all notes and their paths") {
+        guard case .move? = $0.message else { return true }
+        return $0.before.state.notes == $0.after.state.notes
+      }
+    ),
+    CheckedProperty(
+      "reads-the-upper-levels",
+      .always("the reader shows the notes of the upper levels") {
+        let screen = $0.after.state
+        guard screen.isReading else { return true }
+        let count = screen.notes.keys.count { $0.count <= screen.levels }
+        return $0.view.split(separator: "\n").count == count + 1
+      }
+    ),
+  ])
 }

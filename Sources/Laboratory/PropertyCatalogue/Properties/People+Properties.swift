@@ -15,35 +15,34 @@ extension People: CheckedProgram {
       + [.surname("Tisch"), .surname(" ")]
   }
 
-  package static let properties: [CheckedProperty<Checked>] =
-    [
-      CheckedProperty(
-        "the-selected-is-shown",
-        .always("the selected person is one of those that are shown") {
-          let list = $0.after.state
-          return list.selected.map { id in list.shown.contains { $0.id == id } } ?? true
+  package static let properties = usualProperties(besides: [
+    CheckedProperty(
+      "the-selected-is-shown",
+      .always("the selected person is one of those that are shown") {
+        let list = $0.after.state
+        return list.selected.map { id in list.shown.contains { $0.id == id } } ?? true
+      }
+    ),
+    CheckedProperty(
+      "filters-keep-people",
+      .always("a filter changes nobody") {
+        guard case .filter? = $0.message else { return true }
+        return $0.before.state.people == $0.after.state.people
+      }
+    ),
+    CheckedProperty(
+      "updates-change-one",
+      .always("an update changes the selected person only") {
+        guard $0.message == .update else { return true }
+        let (before, after) = ($0.before.state, $0.after.state)
+        return zip(before.people, after.people).allSatisfy {
+          $0 == $1 || $0.id == before.selected && $1.surname == before.surname
         }
-      ),
-      CheckedProperty(
-        "filters-keep-people",
-        .always("a filter changes nobody") {
-          guard case .filter? = $0.message else { return true }
-          return $0.before.state.people == $0.after.state.people
-        }
-      ),
-      CheckedProperty(
-        "updates-change-one",
-        .always("an update changes the selected person only") {
-          guard $0.message == .update else { return true }
-          let (before, after) = ($0.before.state, $0.after.state)
-          return zip(before.people, after.people).allSatisfy {
-            $0 == $1 || $0.id == before.selected && $1.surname == before.surname
-          }
-        }
-      ),
-      CheckedProperty(
-        "surnames-are-not-blank",
-        .never("a surname is blank") { $0.after.state.people.contains { $0.surname == " " } }
-      ),
-    ] + usualProperties
+      }
+    ),
+    CheckedProperty(
+      "surnames-are-not-blank",
+      .never("a surname is blank") { $0.after.state.people.contains { $0.surname == " " } }
+    ),
+  ])
 }

@@ -18,37 +18,36 @@ extension Tasks: CheckedProgram {
     messages(in: list).filter { $0 != .add(title: "a") || list.nextID == 1 }
   }
 
-  package static let properties: [CheckedProperty<Checked>] =
-    [
-      CheckedProperty(
-        "counts-the-rest",
-        .always("the last line counts the tasks that are left") {
-          let items = $0.after.state.items
-          let last = $0.view.split(separator: "\n").last ?? ""
-          return last.hasPrefix("\(items.count { !$0.isDone }) of \(items.count) left")
-        }
-      ),
-      CheckedProperty(
-        "identifiers-differ",
-        .always("no two tasks have one identifier") {
-          Set($0.after.state.items.map(\.id)).count == $0.after.state.items.count
-        }
-      ),
-      CheckedProperty(
-        "filters-keep-tasks",
-        .always("a filter changes no task") {
-          guard case .filter? = $0.message else { return true }
-          return $0.before.state.items == $0.after.state.items
-        }
-      ),
-      CheckedProperty("undo-restores") { space in
-        space.undo(by: .undo) { message in
-          if case .remove = message { true } else { message == .clearDone }
-        }
-      },
-      CheckedProperty(
-        "titles-are-not-blank",
-        .never("a title is blank") { $0.after.state.items.contains { $0.title == " " } }
-      ),
-    ] + usualProperties
+  package static let properties = usualProperties(besides: [
+    CheckedProperty(
+      "counts-the-rest",
+      .always("the last line counts the tasks that are left") {
+        let items = $0.after.state.items
+        let last = $0.view.split(separator: "\n").last ?? ""
+        return last.hasPrefix("\(items.count { !$0.isDone }) of \(items.count) left")
+      }
+    ),
+    CheckedProperty(
+      "identifiers-differ",
+      .always("no two tasks have one identifier") {
+        Set($0.after.state.items.map(\.id)).count == $0.after.state.items.count
+      }
+    ),
+    CheckedProperty(
+      "filters-keep-tasks",
+      .always("a filter changes no task") {
+        guard case .filter? = $0.message else { return true }
+        return $0.before.state.items == $0.after.state.items
+      }
+    ),
+    CheckedProperty("undo-restores") { space in
+      space.undo(by: .undo) { message in
+        if case .remove = message { true } else { message == .clearDone }
+      }
+    },
+    CheckedProperty(
+      "titles-are-not-blank",
+      .never("a title is blank") { $0.after.state.items.contains { $0.title == " " } }
+    ),
+  ])
 }

@@ -9,33 +9,32 @@ extension Wizard: CheckedProgram {
     [.answer("a"), .answer("b"), .answer(" "), .next, .back, .first, .last]
   }
 
-  package static let properties: [CheckedProperty<Checked>] =
-    [
-      CheckedProperty(
-        "no-page-is-skipped",
-        .always("all pages before this one are answered") {
-          let pages = $0.after.state.pages
-          return pages.elements.prefix(pages.index).allSatisfy { $0.answer != nil }
-        }
-      ),
-      CheckedProperty(
-        "pages-keep-answers",
-        .always("turning pages changes no answer") {
-          if case .answer? = $0.message { return true }
-          return $0.before.state.pages.elements == $0.after.state.pages.elements
-        }
-      ),
-      CheckedProperty(
-        "answers-keep-the-page",
-        .always("an answer turns no page") {
-          guard case .answer? = $0.message else { return true }
-          return $0.before.state.pages.index == $0.after.state.pages.index
-        }
-      ),
-      CheckedProperty(
-        "answers-are-not-blank",
-        .never("an answer is blank") { $0.after.state.pages.elements.contains { $0.answer == " " } }
-      ),
-      CheckedProperty("back-undoes-next") { $0.undo(by: .back) { $0 == .next } },
-    ] + usualProperties
+  package static let properties = usualProperties(besides: [
+    CheckedProperty(
+      "no-page-is-skipped",
+      .always("all pages before this one are answered") {
+        let pages = $0.after.state.pages
+        return pages.elements.prefix(pages.index).allSatisfy { $0.answer != nil }
+      }
+    ),
+    CheckedProperty(
+      "pages-keep-answers",
+      .always("turning pages changes no answer") {
+        if case .answer? = $0.message { return true }
+        return $0.before.state.pages.elements == $0.after.state.pages.elements
+      }
+    ),
+    CheckedProperty(
+      "answers-keep-the-page",
+      .always("an answer turns no page") {
+        guard case .answer? = $0.message else { return true }
+        return $0.before.state.pages.index == $0.after.state.pages.index
+      }
+    ),
+    CheckedProperty(
+      "answers-are-not-blank",
+      .never("an answer is blank") { $0.after.state.pages.elements.contains { $0.answer == " " } }
+    ),
+    CheckedProperty("back-undoes-next") { $0.undo(by: .back) { $0 == .next } },
+  ])
 }

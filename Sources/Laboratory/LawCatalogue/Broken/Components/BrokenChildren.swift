@@ -2,7 +2,51 @@ import ComonadLab
 import ComonadLaws
 
 /// Compositions of children that handle messages in a wrong way.
-let brokenChildren: [BrokenInstance] = brokenLists + brokenSingles + brokenKeyedTrees
+let brokenChildren: [BrokenInstance] =
+  brokenLists + brokenSingles + brokenKeyedTrees + brokenChildEffects
+
+// MARK: - Effects
+
+private let effectfulSlot = FaultFamily("OptionalChild", Driver<EffectfulSlot>()) {
+  slotEffects($0)
+}
+private let effectfulList = FaultFamily("KeyedList", Driver<EffectfulList>()) { keyedEffects($0) }
+private let effectfulSides = FaultFamily("SideBySide", Driver<EffectfulSides>()) {
+  sideEffects($0)
+}
+
+private let brokenChildEffects: [BrokenInstance] = [
+  effectfulSlot("keepsWork", "takeEffect", "the work of a child that is replaced goes on") {
+    $0.takeEffect = { uncancelled($0.child.takeEffect()) }
+  }.caught(by: "optional-child.effects"),
+  effectfulSlot("tellsNext", "send", "late messages for a child go to the next one") {
+    $0.send = { slot, message in
+      guard case .fromEffect(let message, _) = message else { return slot.send(message) }
+      return slot.send(.child(message))
+    }
+  }.caught(by: "optional-child.effects"),
+  effectfulList("tellsNext", "send", "late messages for a row go to the next one of its key") {
+    $0.send = { list, message in
+      guard case .fromEffect(let key, _, _, let message) = message else {
+        return list.send(message)
+      }
+      return list.send(.child(key, message))
+    }
+  }.caught(by: "keyed.effects"),
+  effectfulSides("resumesLeft", "resume", "only the left side goes on with its subscriptions") {
+    $0.resume = { $0.child.left.resume() }
+  }.caught(by: "beside.effects"),
+]
+
+/// Returns an effect that ends no work.
+private func uncancelled<Message>(_ effect: Effect<Message>) -> Effect<Message> {
+  switch effect {
+  case .none, .message, .work: effect
+  case .cancel, .cancelOnly: .none
+  case .merge(let effects): .merge(effects.map(uncancelled))
+  case .concatenate(let effects): .concatenate(effects.map(uncancelled))
+  }
+}
 
 // MARK: - Lists
 
@@ -66,14 +110,6 @@ private let optional = FaultFamily("OptionalChild", Driver<OptionalTally>()) { d
   optionalLaws { driver.specimen(of: optionalTally()).showing { $0 ?? -1 } }
 }
 
-private let slot = FaultFamily("ChildSlot", Driver<TallySlot>()) { driver in
-  slotLaws { driver.specimen(of: tallySlot()) }
-}.faults(of: "send", \.send)
-
-private let door = FaultFamily("CaseSlot", Driver<TallyDoor>()) { driver in
-  doorLaws { driver.specimen(of: tallyDoor()) }
-}.faults(of: "send", \.send)
-
 private let brokenSingles: [BrokenInstance] = [
   optional("keeps", "send", "a child that is shown again is as it was when it was hidden") {
     // The mark says that the child is shown.
@@ -101,22 +137,6 @@ private let brokenSingles: [BrokenInstance] = [
       return isAbsent ? nil : refusal
     }
   }.caught(by: "optional-child.refusal"),
-  slot("zero", "a new child begins at zero for every seed") { tally, message in
-    if case .replace = message { tally.send(.replace(0)) } else { tally.send(message) }
-  }.caught(by: "child-slot.views"),
-  slot("refusesTwice", "a seed is refused if the child shows it already") { tally, message in
-    if message == .replace(tally.child.view) { return Refusal("nothing is to be replaced") }
-    return tally.send(message)
-  }.caught(by: "child-slot.refusal"),
-  door("staysOpen", "a seed of the same case leaves the child as it was") { door, message in
-    if case .replace(.open) = message, door.child.view != -1 { return nil }
-    return door.send(message)
-  }.caught(by: "case-slot.views"),
-  door("isSilent", "a message to a child that takes none is not reported") { door, message in
-    let refusal = door.send(message)
-    if case .child = message, door.child.view == -1 { return nil }
-    return refusal
-  }.caught(by: "case-slot.refusal"),
 ]
 
 // MARK: - Trees

@@ -88,6 +88,37 @@ let brokenComponents: [BrokenInstance] = [
   }.caught(by: "component.batch", "component.move"),
 ]
 
+private let keypad = FaultFamily("Keypad", KeypadOperations()) { keypadLaws($0) }
+
+private let automaton = FaultFamily("Automaton", AutomatonOperations()) { automatonLaws($0) }
+
+/// What only one architecture can do, and comparisons of all components, each wrong in one way.
+let brokenAbilities: [BrokenInstance] = [
+  keypad("logsLate", "actions", "from the fourth on, an action is listed before the last one") {
+    $0.actions = { keypad in
+      var actions = keypad.actions()
+      if actions.count > 3 { actions.swapAt(actions.count - 1, actions.count - 2) }
+      return actions
+    }
+  }.caught(by: "architecture.actions"),
+  keypad("asksCopy", "ask", "a query changes a copy") {
+    let ask = $0.ask
+    $0.ask = { keypad, event in
+      var copy = keypad
+      if case .message = event { return ask(&keypad, event) }
+      return ask(&copy, event)
+    }
+  }.caught(by: "architecture.queries"),
+  automaton("skipsLast", "minimised", "the last message distinguishes no states") {
+    $0.minimised = { (try? $0.minimised(by: TableMachine.messages.dropLast()))?.classes ?? [] }
+  }.caught(by: "automaton.minimised"),
+  automaton("givesUp", "bisimilar", "automata that differ after more than four messages are equal")
+  {
+    let difference = $0.difference
+    $0.difference = { difference($0, $1).flatMap { $0.count > 4 ? nil : $0 } }
+  }.caught(by: "automaton.bisimilar"),
+]
+
 /// Sends a message a second time.
 private func handlesTwice(
   _ host: DrivenChild<Component<Elm<Keypad>>>,

@@ -21,7 +21,7 @@ let brokenHistories: [BrokenInstance] = [
       if case .message = move, refusal != nil { past.count += 1 }
       return refusal
     }
-  }.caught(by: "history.present", "history.refusal"),
+  }.caught(by: "history.present", "history.tree"),
   history("Y2", "undo", "undo goes back by two messages") {
     $0.send = { past, move in
       if case .undo = move, past.child.view.place > 1 { past.send(.undo) }
@@ -39,15 +39,15 @@ let brokenHistories: [BrokenInstance] = [
       return past.send(move)
     }
     return past.send(.jump(to: max(0, place - 1)))
-  }.caught(by: "history.undo", "history.jump"),
+  }.caught(by: "history.tree"),
   jump("Y5", "a jump adds to the place where it starts") { past, move in
     let view = past.child.view
     guard case .jump(let place) = move, view.places.contains(place) else { return past.send(move) }
     return past.send(.jump(to: (view.place + place) % view.places.count))
-  }.caught(by: "history.undo", "history.jump-jump"),
+  }.caught(by: "history.tree"),
   history("Y6", "send", "a future that is left is dropped") {
     $0.view = { $0.child.view.changed(branches: { _ in [] }) }
-  }.caught(by: "history.branch", "history.branch-branch"),
+  }.caught(by: "history.tree"),
   history("Y7", "branch", "a branch that is chosen replaces the future there") {
     $0.view = { past in past.child.view.changed(branches: { past.isMarked ? [] : $0 }) }
     $0.send = { past, move in
@@ -58,12 +58,19 @@ let brokenHistories: [BrokenInstance] = [
       }
       return refusal
     }
-  }.caught(by: "history.branch-branch"),
+  }.caught(by: "history.tree"),
+  history("Y9", "redo", "redo goes on by two messages while there are branches") {
+    $0.send = { past, move in
+      let refusal = past.send(move)
+      if case .redo = move, refusal == nil, !past.child.view.branches.isEmpty { past.send(.redo) }
+      return refusal
+    }
+  }.caught(by: "history.tree"),
   history("Y8", "forget", "forget keeps the past") {
     $0.send = { past, move in
       if case .forget = move { nil } else { past.send(move) }
     }
-  }.caught(by: "history.forget"),
+  }.caught(by: "history.tree"),
 ]
 
 extension HistoryView {

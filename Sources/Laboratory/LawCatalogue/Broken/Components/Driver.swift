@@ -17,6 +17,8 @@ struct Driver<C: Child & SendableMetatype>: Sendable {
 
   var takeEffect: @Sendable (DrivenChild<C>) -> Effect<C.Message> = { $0.child.takeEffect() }
 
+  var resume: @Sendable (DrivenChild<C>) -> Void = { $0.child.resume() }
+
   /// Sends another message in place of each that an event of the view sends.
   mutating func sendEvents(as change: @escaping @Sendable (C.Message) -> C.Message) {
     draw = { driven in driven.child.view { driven.send(change($0)) } }
@@ -24,8 +26,25 @@ struct Driver<C: Child & SendableMetatype>: Sendable {
 
   /// Returns the child as the laws compare it.
   func specimen(of child: C) -> ComponentUnderTest<C.Message, C.View> {
+    specimen(of: DrivenChild(child))
+  }
+
+  /// Returns the composition as the laws of its children's effects compare it.
+  func children(
+    of child: C,
+    showing text: @escaping (C.View) -> String
+  ) -> ChildrenUnderTest<C.Message> {
     let driven = DrivenChild(child)
-    return ComponentUnderTest(
+    return ChildrenUnderTest(
+      component: specimen(of: driven).showing(text),
+      resume: { resume(driven) }
+    )
+  }
+
+  private func specimen(
+    of driven: DrivenChild<C>
+  ) -> ComponentUnderTest<C.Message, C.View> {
+    ComponentUnderTest(
       send: { send(driven, $0) },
       sendAll: { messages in
         if let sendAll { return sendAll(driven, messages) }

@@ -68,7 +68,10 @@ private let brokenMeanings: [BrokenInstance] = [
 
 // MARK: - Sections
 
-private let section = FaultFamily("Cofree.section", SectionOperations()) { sectionLaws($0) }
+private let section = FaultFamily(
+  "Cofree.section",
+  SectionOperations<TracedContainer<String>>()
+) { sectionLaws(.only, $0) }
 
 private let brokenSections: [BrokenInstance] = [
   section("stays", "section", "no step of the tree moves the space") {
@@ -78,5 +81,10 @@ private let brokenSections: [BrokenInstance] = [
   }.caught(by: "section.lower", "section.step"),
   section("lowerHere", "lower", "the first layer shows the value that is here everywhere") {
     $0.lower = { tree in Space(shape: tree.tail.shape) { _ in tree.extract() } }
+  }.caught(by: "section.lower"),
+  section("lowerTwice", "lower", "the first layer shows the values of the second one") {
+    $0.lower = { tree in
+      Space(shape: tree.tail.shape) { tree.stepped($0).stepped($0).extract() }
+    }
   }.caught(by: "section.lower"),
 ]

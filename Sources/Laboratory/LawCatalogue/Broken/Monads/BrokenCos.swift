@@ -118,14 +118,39 @@ struct StateLoops: Sendable {
     .repeating($0, until: $1)
   }
 
+  var zip: @Sendable (TritState, TritState) -> State<Trit, [Bit]> = {
+    State.zip($0, $1).map { [$0, $1] }
+  }
+
+  /// The number from which a program that counts has been repeated until it reaches a limit.
+  var count: @Sendable (_ limit: Int) -> Int = { limit in
+    State<Int, Bool>.repeating(
+      State { count in
+        count += 1
+        return count >= limit
+      },
+      until: { $0 }
+    ).run(from: 0).position
+  }
+
   /// The laws of the loops.
   var laws: Suite {
-    inPlaceLaws(
-      .states,
-      sequence: sequence,
-      repeating: { program, count, next in repeating(program, count).flatMap { next } },
-      until: until
-    )
+    let (m, n) = (Variable("m", Generator<TritState>.states), Variable("n", Generator.states))
+    let limit = Variable("limit", .integers(in: 1...40))
+    return Suite("in-place") {
+      inPlaceLaws(
+        .states,
+        sequence: sequence,
+        repeating: { program, count, next in repeating(program, count).flatMap { next } },
+        until: until
+      )
+      law("zip", "zipping two programs runs the first and then the second")
+        .states(".zip(m, n) == m.flatMap { a in n.map { (a, $0) } }")
+        .forAll(m, n) { m, n in .same(zip(m, n), m.flatMap { a in n.map { [a, $0] } }) }
+      law("until-later", "a program is repeated until its answer meets the condition, however late")
+        .states(".repeating(.count, until: { $0 >= limit }) counts to the limit")
+        .forAll(limit) { limit in .same(count(limit), limit) }
+    }
   }
 }
 
@@ -149,4 +174,11 @@ let brokenLoops: [BrokenInstance] = [
   loops("L5", "repeating", "repeating until an answer runs the program once") {
     $0.until = { program, _ in program }
   }.caught(by: "in-place.until"),
+  loops("L6", "zip", "zip runs the second program first") {
+    $0.zip = { State.zip($1, $0).map { [$1, $0] } }
+  }.caught(by: "in-place.zip"),
+  loops("L7", "repeating", "repeating until an answer gives up after 20 times") {
+    let count = $0.count
+    $0.count = { count(min($0, 20)) }
+  }.caught(by: "in-place.until-later"),
 ]

@@ -19,8 +19,16 @@ extension Free: ForeseenProgram where F == Commands, Value == Bit {
 }
 
 extension Generator where Value == Script {
-  /// The generator of programs of up to three commands.
-  static var scripts: Generator { programs(operations: .cases, values: .cases) }
+  /// The generator of programs of up to eight commands.
+  static var scripts: Generator {
+    Generator { draws in
+      let commands = draws.draw("commands", Generator<Bit>.cases.array(upTo: 8))
+      let value = draws.draw("value", Generator<Bit>.cases)
+      return commands.reversed().reduce(.pure(value)) { rest, command in
+        Script.liftF(command).flatMap { _ in rest }
+      }
+    }
+  }
 }
 
 /// `pure` performs an operation.
@@ -64,7 +72,7 @@ let brokenFrees: [BrokenInstance] = [
     "M12",
     "flatMap performs the continuation's effects first",
     laws(of: SecondBeforeFirst<Script>.self)
-  ).caught(by: "bind.left", "bind.right"),
+  ).caught(by: "bind.left", "bind.right", "bind.opened"),
   flatMap("M13", "flatMap drops the first program's effects", laws(of: FirstDropped<Script>.self))
     .caught(by: "free.fold-flatMap", "free.cutoff-zero"),
   flatMap(
@@ -72,6 +80,15 @@ let brokenFrees: [BrokenInstance] = [
     "flatMap performs the first program's effects twice",
     laws(of: FirstTwice<Script>.self)
   ).caught(by: "free.fold-flatMap", "bind.left"),
+  FaultyInstance("Free.M43", "flatMap", "after 32 binds in a row, the next one is made twice") {
+    bindLaws(
+      Generator<Script>.scripts,
+      many: { program, count, next in
+        let bound = flipped(program, count)
+        return count == 32 ? bound.flatMap { _ in bound }.flatMap(next) : bound.flatMap(next)
+      }
+    )
+  }.caught(by: "bind.many"),
   free("M15", "liftF", "liftF performs its operation twice") {
     $0.liftF = { command, next in
       Script.liftF(command).flatMap { _ in .liftF(command) }.flatMap(next)

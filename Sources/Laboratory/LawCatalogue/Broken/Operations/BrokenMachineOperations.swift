@@ -51,6 +51,11 @@ private let state = ledger.faults(of: "state", \.state)
 
 /// Operations of ledgers, each wrong in one way.
 let brokenLedgerOperations: [BrokenInstance] = [
+  FaultyInstance("Ledger.stepsLate", "dispatch", "the fourth step is not logged") {
+    ledgerStepLaws { ledger, step in
+      if ledger.log.count == 3 { ledger.dispatch([]) } else { ledger.dispatch(step) }
+    }
+  }.caught(by: "ledger.steps"),
   trace("traceReversed", "trace reads the change from its end") { $0.trace(String($1.reversed())) }
     .caught(by: "ledger.extend-trace", "ledger.trace-trace"),
   trace("traceFlipped", "trace returns the other bit") { $0.trace($1).flipped }

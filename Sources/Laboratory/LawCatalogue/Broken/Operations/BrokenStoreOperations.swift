@@ -32,6 +32,14 @@ let brokenStoreOperations: [BrokenInstance] = [
   store("experimentReversed", "experiment", "experiment returns the values in reverse") {
     $0.experiment = { w, choose in choose(w.position).reversed().map { w.peek(at: $0) } }
   }.caught(by: "store.experiment"),
+  store("experimentTwo", "experiment", "experiment reads no more than two positions") {
+    $0.experiment = { w, choose in choose(w.position).prefix(2).map { w.peek(at: $0) } }
+  }.caught(by: "store.experiment"),
+  store("memoisedMoves", "memoised", "a table without the focus moves it into its region") {
+    $0.memoised = { w, region in
+      region.contains(w.position) ? w : w.seeking(to: region.first ?? w.position)
+    }
+  }.caught(by: "store.memoised"),
   FaultyInstance("Cofree.asStore", "peek", "the published instance for Cofree reads one layer down")
   {
     own(

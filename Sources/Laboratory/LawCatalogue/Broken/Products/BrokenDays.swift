@@ -24,6 +24,11 @@ private let brokenSideMoves: [BrokenInstance] = [
     w.move(by: m)
     if before.left.position != w.left.position { w.right = before.right }
   }.caught(by: "day.in-order", "day.peek-moved"),
+  move("D23", "a row of moves that tells more than eight letters tells none") { w, m in
+    let before = w.right
+    w.move(by: m)
+    if w.right.log.count > before.log.count + 8 { w.right = before }
+  }.caught(by: "day.in-order"),
   then("D6", "the second of two moves is made first") { $1.then($0) }.caught(by: "day.in-order"),
   then("D7", "the second of two moves is lost") { first, _ in first }
     .caught(by: "day.in-order", "day.peek-moved"),

@@ -38,6 +38,11 @@ private let brokenTurns: [BrokenInstance] = [
     w.move(by: m)
     if before == .right { w.side = .right }
   }.caught(by: "switch.show-shows", "switch.show-twice"),
+  move("W19", "a row of moves that tells more than eight letters tells none") { w, m in
+    let before = w.right
+    w.move(by: m)
+    if w.right.log.count > before.log.count + 8 { w.right = before }
+  }.caught(by: "switch.in-order"),
   turnMoves("W9", "then", "the second of two moves is made first") { $0.then = { $1.then($0) } }
     .caught(by: "switch.in-order"),
   turnSides("W18", "toggle", "toggling shows the right side") { $0.toggle = { .show(.right) } }

@@ -10,7 +10,11 @@ let comonadInstances: [Instance] = [
   Instance("Moore", mooreLaws()),
   Instance("Traced", tracedLaws(.traces, .standard)),
   // That they are a comonad is checked with their pair.
-  Instance("Ledger", own(ledgerLaws(Generator<Ledger<Dial, Bit>>.ledgers))),
+  Instance(
+    "Ledger",
+    own(ledgerLaws(Generator<Ledger<Dial, Bit>>.ledgers)),
+    ledgerStepLaws()
+  ),
   Instance("Ledger.words", ledgerLaws(Generator<Ledger<SpelledDial, Bit>>.ledgers)),
 ]
 
@@ -45,7 +49,12 @@ let cofreeInstances: [Instance] = [
       )
     )
   ),
-  Instance("Cofree.section", sectionLaws()),
+  Instance("Cofree.section", sectionLaws(.cases, SectionOperations<StoreContainer<Trit>>())),
+  // In a store, a step that is taken twice leads where it leads once.
+  Instance(
+    "Cofree.section.Traced",
+    sectionLaws(.only, SectionOperations<TracedContainer<String>>())
+  ),
 ]
 
 /// The instances of the comonad laws over sampled directed containers.

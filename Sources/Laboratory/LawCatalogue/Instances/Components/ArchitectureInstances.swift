@@ -28,10 +28,12 @@ let architectureInstances: [Instance] = [
     historyLaws(Keypad(), messages: Keypad.messages, $0)
   },
   [
+    Instance("Architectures.Keypad.own", keypadLaws()),
+    Instance("Automaton", automatonLaws()),
     Instance(
       "Refusals.History",
       refusalLaws(History(Keypad(), limit: 3), messages: historyMessages).worth(0.3)
-    )
+    ),
   ],
 ].flatMap { $0 }
 

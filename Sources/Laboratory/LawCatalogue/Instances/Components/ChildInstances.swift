@@ -15,16 +15,115 @@ let childInstances: [Instance] = [
     make in
     optionalLaws { make().showing { $0 ?? -1 } }
   },
-  ComponentsUnderTest { ChildProgram(tallySlot()) }.instances("ChildSlot", worth: 0.15) {
-    slotLaws($0)
-  },
-  ComponentsUnderTest { ChildProgram(tallyDoor()) }.instances("CaseSlot", worth: 0.15) {
-    doorLaws($0)
-  },
   ComponentsUnderTest { ChildProgram(emptyTree()) }.instances("KeyedTree", worth: 0.15) { make in
     treeLaws { make().showing(treeText) }
   },
+  [
+    Instance("OptionalChild.effects", slotEffects()),
+    Instance("KeyedList.effects", keyedEffects()),
+    Instance("SideBySide.effects", sideEffects()),
+  ],
 ].flatMap { $0 }
+
+// MARK: - Effects
+
+typealias EffectfulSlot = OptionalChild<Trit, Component<Elm<EffectfulProgram>>>
+typealias EffectfulList = KeyedList<Int, Trit, Component<Redux<EffectfulProgram>>>
+typealias EffectfulSides = SideBySide<
+  Component<React<EffectfulProgram>>, Component<Halogen<EffectfulProgram>>, String
+>
+
+/// Steps of children at the places given, which may also be made and taken away.
+private func childSteps(_ places: Generator<Int>, areMade: Bool = true) -> Generator<ChildStep> {
+  let others: [(weight: Int, generator: Generator<ChildStep>)] = [
+    (3, Generator { .make($0.draw(places), $0.draw(.cases)) }), (3, places.map { .drop($0) }),
+  ]
+  return .frequency(
+    [
+      (3, Generator { .child($0.draw(places), $0.draw(EffectfulProgram.messages)) }),
+      (4, Generator<Int>.integers(in: 0...5).map { .answer($0) }),
+      (1, .constant(.resume)),
+    ] + (areMade ? others : [])
+  )
+}
+
+/// Returns the laws of the effects of a child that may be replaced, or absent.
+func slotEffects(_ driver: Driver<EffectfulSlot> = Driver()) -> Suite {
+  childEffectLaws(
+    "optional-child",
+    places: 0..<1,
+    steps: childSteps(.constant(0)),
+    model: { PlainChildren(replaces: true) },
+    message: { step in
+      switch step {
+      case .make(_, let seed): .show(seed)
+      case .drop: .hide
+      case .child(_, let message): .child(message)
+      case .answer, .resume: nil
+      }
+    },
+    text: { if case .fromEffect(let message, _) = $0 { "0: \(message)" } else { "" } },
+    make: {
+      driver.children(of: EffectfulSlot { Component(EffectfulProgram(initial: $0)) }) {
+        shownChildren($0.map { [(0, $0)] } ?? [])
+      }
+    }
+  )
+}
+
+/// Returns the laws of the effects of rows.
+func keyedEffects(_ driver: Driver<EffectfulList> = Driver()) -> Suite {
+  childEffectLaws(
+    "keyed",
+    places: 0..<2,
+    steps: childSteps(.integers(in: 0...1)),
+    model: { PlainChildren() },
+    message: { step in
+      switch step {
+      case .make(let key, let seed): .insert(key, seed)
+      case .drop(let key): .remove(key)
+      case .child(let key, let message): .child(key, message)
+      case .answer, .resume: nil
+      }
+    },
+    text: { (message: EffectfulList.Message) in
+      guard case .fromEffect(let key, _, _, let message) = message else { return "" }
+      return "\(key): \(message)"
+    },
+    make: {
+      driver.children(of: EffectfulList { Component(EffectfulProgram(initial: $0)) }) {
+        shownChildren($0.map { ($0.key, $0.view) })
+      }
+    }
+  )
+}
+
+/// Returns the laws of the effects of two children side by side.
+func sideEffects(_ driver: Driver<EffectfulSides> = Driver()) -> Suite {
+  childEffectLaws(
+    "beside",
+    places: 0..<2,
+    steps: childSteps(.integers(in: 0...1), areMade: false),
+    model: { PlainChildren(0..<2) },
+    message: { (step: ChildStep) -> EffectfulSides.Message? in
+      guard case .child(let side, let message) = step else { return nil }
+      return side == 0 ? .left(message) : .right(message)
+    },
+    text: { (message: EffectfulSides.Message) in
+      switch message {
+      case .left(let message): "0: \(message)"
+      case .right(let message): "1: \(message)"
+      case .both: ""
+      }
+    },
+    make: {
+      let sides = EffectfulSides(Component(EffectfulProgram()), Component(EffectfulProgram())) {
+        shownChildren([(0, $0), (1, $1)])
+      }
+      return driver.children(of: sides) { $0 }
+    }
+  )
+}
 
 // MARK: - One child
 
@@ -55,93 +154,6 @@ func optionalLaws(
           return nil
         },
         view: { tally, _ in tally?.state ?? -1 }
-      )
-    },
-    make
-  )
-}
-
-typealias TallySlot = ChildSlot<Int, Component<Elm<Tally>>>
-
-func tallySlot() -> TallySlot { TallySlot(2) { Component(Tally(initial: $0)) } }
-
-/// Returns the laws of a tally that is two at first, and that another one replaces.
-func slotLaws(
-  _ make: @escaping @Sendable () -> ComponentUnderTest<SlotMessage<Int, Int>, Int>
-) -> Suite {
-  modelLaws(
-    "child-slot",
-    messages: .frequency([
-      (3, Tally.messages.map { .child($0) }), (1, Tally.seeds.map { .replace($0) }),
-    ]),
-    model: {
-      ComponentUnderTest(
-        ProgramState(Tally(initial: 2)),
-        step: { tally, message in
-          switch message {
-          case .replace(let seed): tally = ProgramState(Tally(initial: seed))
-          case .child(let message), .fromEffect(let message, _): return tally.step(by: message)
-          }
-          return nil
-        },
-        view: { tally, _ in tally.state }
-      )
-    },
-    make
-  )
-}
-
-// MARK: - One child of several kinds
-
-/// The seed of a place that holds a tally while a door is open.
-enum Door: Hashable, Sendable {
-  case shut
-  case open(Int)
-}
-
-typealias TallyDoor = ChildSlot<Door, AnyChild<Int, Int>>
-
-func tallyDoor() -> TallyDoor {
-  TallyDoor(.shut) { door in
-    switch door {
-    case .shut: AnyChild(Component<React<ShutDoor>>(ShutDoor()))
-    case .open(let seed): AnyChild(Component<Halogen<Tally>>(Tally(initial: seed)))
-    }
-  }
-}
-
-/// A shut door, which refuses all messages and shows -1.
-private struct ShutDoor: Program {
-  let initial = -1
-  func refusal(of message: Int, in state: Int) -> Refusal? { Refusal("the door is shut") }
-  func update(_ state: inout Int, by message: Int) {}
-  func view(_ state: Int, send: @escaping (Int) -> Void) -> Int { state }
-}
-
-/// Returns the laws of a door with a tally, which shows -1 while it is shut.
-func doorLaws(
-  _ make: @escaping @Sendable () -> ComponentUnderTest<SlotMessage<Door, Int>, Int>
-) -> Suite {
-  modelLaws(
-    "case-slot",
-    messages: .oneOf([
-      Tally.messages.map { .child($0) }, Tally.seeds.map { .replace(.open($0)) },
-      .constant(.replace(.shut)),
-    ]),
-    beginning: Tally.seeds.map { [.replace(.open($0))] },
-    model: {
-      ComponentUnderTest(
-        Door.shut,
-        step: { door, message in
-          switch (message, door) {
-          case (.replace(let seed), _): door = seed
-          case (.child(let number), .open(let count)) where count + number >= 0:
-            door = .open(count + number)
-          case (.child, _), (.fromEffect, _): return Refusal("the door refuses the number")
-          }
-          return nil
-        },
-        view: { door, _ in if case .open(let count) = door { count } else { -1 } }
       )
     },
     make

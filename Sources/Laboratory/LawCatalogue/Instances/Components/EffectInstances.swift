@@ -24,7 +24,7 @@ struct EffectfulProgram: ActiveProgram {
     func show(in reading: inout Reading) { reading.add("\(self)") }
   }
 
-  let initial = Trit.zero
+  var initial = Trit.zero
   let initialEffect = Effect<Message>.message(.call)
 
   func refusal(of message: Message, in carried: Trit) -> Refusal? {
@@ -49,7 +49,19 @@ struct EffectfulProgram: ActiveProgram {
   }
 
   func subscriptions(of carried: Trit) -> [Work<Message>] {
-    carried == .two ? [Work("clock") { _ in .none }] : []
+    let (clock, tide) = (Self.sending(.zero, as: "clock"), Self.sending(.one, as: "tide"))
+    return switch carried {
+    case .zero: []
+    case .one: [tide]
+    case .two: [clock, tide]
+    }
+  }
+
+  private static func sending(_ trit: Trit, as name: EffectID) -> Work<Message> {
+    Work(name) { outlet in
+      outlet.send(.back(trit))
+      return .none
+    }
   }
 
   func view(_ carried: Trit, send: @escaping (Message) -> Void) -> Trit { carried }

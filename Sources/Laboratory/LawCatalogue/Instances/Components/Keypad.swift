@@ -11,6 +11,11 @@ struct Keypad: Program, Sendable {
     case clear
   }
 
+  enum Query {
+    case count(Reply<Int>)
+    case takeLast(Reply<String>)
+  }
+
   let initial = ""
 
   func refusal(of message: Message, in word: String) -> Refusal? {
@@ -27,6 +32,13 @@ struct Keypad: Program, Sendable {
     case .press(let letter): word += letter
     case .echo: word += "!"
     case .clear: word = ""
+    }
+  }
+
+  func answer(_ query: Query, from word: inout String) -> AnyAnswer {
+    switch query {
+    case .count(let reply): reply(word.count)
+    case .takeLast(let reply): reply(word.popLast().map { "\($0)" } ?? "")
     }
   }
 

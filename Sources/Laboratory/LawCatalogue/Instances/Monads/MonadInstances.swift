@@ -32,6 +32,11 @@ let monadInstances: [Instance] = [
     ),
     bindLaws(Generator<Free<Questions, Bit>>.programs)
   ),
+  Instance(
+    "Free.Commands",
+    freeLaws(.scripts, values: .cases, shapes: .cases, operations: .standard),
+    bindLaws(Generator<Script>.scripts)
+  ),
   Instance("Free.meaning", freeMeaningLaws()),
 ]
 

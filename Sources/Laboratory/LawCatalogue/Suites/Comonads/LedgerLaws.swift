@@ -70,6 +70,22 @@ func ledgerLaws<Action: MonoidAction & SendableMetatype>(
   }
 }
 
+/// Returns the laws of ledgers whose changes are lists of steps.
+func ledgerStepLaws(
+  _ dispatch: @escaping @Sendable (inout Ledger<Dial, Bit>, Bit) -> Void = { $0.dispatch($1) }
+) -> Suite {
+  let w = Variable("w", Generator<Ledger<Dial, Bit>>.ledgers)
+  let steps = Variable("steps", Generator<Bit>.cases.array(upTo: 6))
+  return Suite("ledger", source: "Abramov, Redux, 2015") {
+    law("steps", "dispatching steps one after the other equals dispatching them as one change")
+      .states("for step in steps { w.dispatch(step) }  is  w.dispatch(steps)")
+      .forAll(w, steps) { w, steps in
+        let stepped = steps.reduce(into: w) { dispatch(&$0, $1) }
+        return .same(stepped, w.dispatching(steps)).and(.same(stepped.log, w.log + steps))
+      }
+  }
+}
+
 extension MonoidAction {
   /// Returns the state that a change leads to.
   static func state(after change: Change, from state: State) -> State {

@@ -1,10 +1,10 @@
 import ComonadLab
 import ComonadLaws
 
-/// The trees of all walks through a store, and the store that a tree shows.
-struct SectionOperations: Sendable {
-  typealias Walked = Space<StoreContainer<Trit>, Bit>
-  typealias Tree = Cofree<StoreContainer<Trit>, Bit>
+/// The trees of all walks through a space, and the space that a tree shows.
+struct SectionOperations<C: DirectedContainer & SendableMetatype>: Sendable {
+  typealias Walked = Space<C, Bit>
+  typealias Tree = Cofree<C, Bit>
 
   var section: @Sendable (Walked) -> Tree = { .section($0) }
 
@@ -12,12 +12,15 @@ struct SectionOperations: Sendable {
   var lower: @Sendable (Tree) -> Walked = { $0.lower }
 }
 
-/// Returns the laws of the trees of all walks through a space.
-func sectionLaws(_ operations: SectionOperations = SectionOperations()) -> Suite {
+/// Returns the laws of the trees of all walks through the spaces of a container.
+func sectionLaws<C: DirectedContainer & ExplorableContainer & SendableMetatype>(
+  _ shapes: Generator<C.Shape>,
+  _ operations: SectionOperations<C> = SectionOperations()
+) -> Suite {
   let (section, lower) = (operations.section, operations.lower)
-  let stores = spaces(StoreContainer<Trit>.self, .cases)
-  let morphism = comonadMorphismLaws(stores, values: .cases, translate: .always { section($0) })
-  let w = Variable("w", stores)
+  let walked = spaces(C.self, shapes)
+  let morphism = comonadMorphismLaws(walked, values: .cases, translate: .always { section($0) })
+  let w = Variable("w", walked)
   return Suite("section", source: "Kmett, Control.Comonad.Cofree, section, 2008") {
     morphism
     law("lower", "lowering the section of a space returns the space")
@@ -27,9 +30,7 @@ func sectionLaws(_ operations: SectionOperations = SectionOperations()) -> Suite
       .states("Cofree.section(w).stepped(p) == Cofree.section(w.moved(by: .move { _ in p }))")
       .forAll(w) { w in
         let tree = section(w)
-        let below = Layer<StoreContainer<Trit>, SectionOperations.Tree>(shape: w.shape) {
-          section(w.moved(along: $0))
-        }
+        let below = Layer<C, Cofree<C, Bit>>(shape: w.shape) { section(w.moved(along: $0)) }
         return .same(SeenLayer(layer: tree.tail), SeenLayer(layer: below))
       }
   }

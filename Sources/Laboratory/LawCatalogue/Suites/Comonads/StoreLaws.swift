@@ -14,6 +14,7 @@ struct StoreOperations<W: Explorable>: Sendable where W.Focus == Bit {
   var peekBy: (@Sendable (W, @escaping (Trit) -> Trit) -> Bit)?
   var seekBy: (@Sendable (W, @escaping (Trit) -> Trit) -> W)?
   var experiment: (@Sendable (W, (Trit) -> [Trit]) -> [Bit])?
+  var memoised: (@Sendable (W, [Trit]) -> W)?
 }
 
 extension StoreOperations<Store<Trit, Bit>> {
@@ -25,7 +26,8 @@ extension StoreOperations<Store<Trit, Bit>> {
       seek: { $0.seeking(to: $1) },
       peekBy: { $0.peek(by: $1) },
       seekBy: { $0.seeking(by: $1) },
-      experiment: { w, choose in w.experiment { (here: Trit) -> [Trit] in choose(here) } }
+      experiment: { w, choose in w.experiment { (here: Trit) -> [Trit] in choose(here) } },
+      memoised: { $0.memoised(over: $1) }
     )
   }
 }
@@ -39,10 +41,12 @@ func storeLaws<W: Explorable>(
   let peekBy = operations.peekBy ?? { peek($0, $1(position($0))) }
   let seekBy = operations.seekBy ?? { seek($0, $1(position($0))) }
   let experiment = operations.experiment ?? { w, choose in choose(position(w)).map { peek(w, $0) } }
+  let memoised = operations.memoised ?? { w, _ in w }
   let w = Variable("w", spaces)
   let (p, q) = (Variable("p", Generator<Trit>.cases), Variable("q", Generator<Trit>.cases))
   let f = Variable("f", Generator<Trit>.cases.function(of: Trit.self))
-  let g = Variable("g", Generator<Trit>.cases.function(of: Trit.self))
+  let region = Variable("region", Generator<Trit>.cases.array(upTo: 4))
+  let choose = Variable("c", Generator<Trit>.cases.array(upTo: 4).function(of: Trit.self))
   let valueF = Variable("f", Generator<Bit>.cases.valuation(of: Bit.self))
   let spaceF = Variable("f", Generator<Bit>.cases.valuation(of: W.self))
   return Suite("store", source: "Kmett, Control.Comonad.Store.Class, 2011") {
@@ -68,12 +72,14 @@ func storeLaws<W: Explorable>(
     law("seek-by", "a relative seek equals the seek to the computed position")
       .states("w.seeking(by: f) == w.seeking(to: f(w.position))")
       .forAll(w, f) { w, f in .same(seekBy(w, f), seek(w, f(position(w)))) }
-    law("experiment", "an experiment peeks at each of its positions")
-      .states("w.experiment { [f($0), g($0)] } == [w.peek(by: f), w.peek(by: g)]")
-      .forAll(w, f, g) { w, f, g in
-        let here = position(w)
-        return .same(experiment(w) { [f($0), g($0)] }, [peek(w, f(here)), peek(w, g(here))])
+    law("experiment", "an experiment peeks at each of its positions, in their order")
+      .states("w.experiment(c) == c(w.position).map { w.peek(at: $0) }")
+      .forAll(w, choose) { w, choose in
+        .same(experiment(w, choose), choose(position(w)).map { peek(w, $0) })
       }
+    law("memoised", "a store with a table of a region equals the store without")
+      .states("w.memoised(over: region) == w")
+      .forAll(w, region) { w, region in .same(memoised(w, region), w) }
     law("map-position", "mapping keeps the position")
       .states("w.map(f).position == w.position")
       .forAll(w, valueF) { w, f in .same(position(w.map(f)), position(w)) }

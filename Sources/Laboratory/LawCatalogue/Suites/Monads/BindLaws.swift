@@ -9,16 +9,22 @@ import ComonadLaws
 /// - Parameters:
 ///   - programs: The generator of the programs.
 ///   - flatMap: The fast bind.
+///   - many: Binds a program to a number of flips, and then to the function.
 /// - Returns: The suite.
 func bindLaws<F: AnsweredContainer>(
   _ programs: Generator<Free<F, Bit>>,
   flatMap: @escaping @Sendable (Free<F, Bit>, @escaping (Bit) -> Free<F, Bit>) -> Free<F, Bit> = {
     $0.flatMap($1)
+  },
+  many: @escaping @Sendable (Free<F, Bit>, Int, @escaping (Bit) -> Free<F, Bit>) -> Free<F, Bit> = {
+    flipped($0, $1).flatMap($2)
   }
 ) -> Suite {
-  let arrows = programs.function(of: Bit.self)
+  let arrows = programs.continuation(of: Bit.self)
   let m = Variable("m", programs)
   let (k, h, l) = (Variable("k", arrows), Variable("h", arrows), Variable("l", arrows))
+  let layers = Variable("layers", Generator<Int>.all(of: [0, 1, 2, 3]).array(count: 3))
+  let first = Variable("first", .integers(in: 0...7))
   let source = "Voigtländer, Asymptotic improvement of computations over free monads, 2008"
   return Suite("bind", source: source) {
     law("left", "binds nested to the left equal the naive binds")
@@ -37,6 +43,27 @@ func bindLaws<F: AnsweredContainer>(
           naive(m) { naive(k($0)) { naive(h($0), l) } }
         )
       }
+    law("opened", "programs that were opened before they were bound equal the naive binds")
+      .states(
+        "opened(opened(opened(m, p).flatMap(k), q).flatMap(h), r).flatMap(l)"
+          + " == naive(naive(naive(m, k), h), l)"
+      )
+      .forAll(m, k, h, l, layers) { m, k, h, l, layers in
+        let once = flatMap(opened(m, layers[0]), k)
+        let twice = flatMap(opened(once, layers[1]), h)
+        return .same(
+          flatMap(opened(twice, layers[2]), l),
+          naive(naive(naive(m, k), h), l)
+        )
+      }
+    law("many", "many binds in a row equal one that does their work")
+      .states("m.flatMap(flip) … .flatMap(flip).flatMap(k) == naive(m) { k(flip(… flip($0))) }")
+      .forAll(m, k, first) { m, k, first in
+        let counts = Array(stride(from: first, through: 70, by: 8))
+        let once = naive(m) { k(first.isMultiple(of: 2) ? $0 : $0.flipped) }
+        return .same(counts.map { many(m, $0, k) }, counts.map { _ in once })
+      }
+      .worth(0.5)
   }
 }
 
@@ -49,4 +76,15 @@ private func naive<F, Value>(
   case .done(let value): next(value)
   case .suspended(let layer): Free(layer.map { naive($0, next) })
   }
+}
+
+/// The program whose first layers are opened, so that the rest is one that has been resumed.
+private func opened<F, Value>(_ program: Free<F, Value>, _ layers: Int) -> Free<F, Value> {
+  guard layers > 0, case .suspended(let layer) = program.resume() else { return program }
+  return Free(layer.map { opened($0, layers - 1) })
+}
+
+/// The program that flips its answer a number of times, by as many binds.
+func flipped<F>(_ program: Free<F, Bit>, _ count: Int) -> Free<F, Bit> {
+  (0..<count).reduce(program) { program, _ in program.flatMap { .pure($0.flipped) } }
 }

@@ -14,7 +14,7 @@ typealias FreeMeaning = @Sendable (Free<Questions, Bit>) -> TreeWalk
 func freeMeaningLaws(_ meaning: @escaping FreeMeaning = { $0.meaning }) -> Suite {
   let programs = Generator<Free<Questions, Bit>>.programs
   let op = Variable("op", Generator<Bit>.cases)
-  let k = Variable("k", programs.function(of: Bit.self))
+  let k = Variable("k", programs.continuation(of: Bit.self))
   return Suite("free-meaning", source: "Piponi, Cofree meets Free, 2014") {
     monadMorphismLaws(programs, values: .cases, translate: meaning)
     law("liftF", "an operation returns the answer of the tree, and steps to the tree below")

@@ -19,7 +19,7 @@ func readerLaws(_ operations: ReaderOperations = ReaderOperations()) -> Suite {
   let f = Variable("f", Generator<Trit>.cases.function(of: Trit.self))
   let g = Variable("g", Generator<Trit>.cases.function(of: Trit.self))
   let k = Variable("k", programs.function(of: Trit.self))
-  let valueK = Variable("k", programs.function(of: Bit.self))
+  let valueK = Variable("k", programs.continuation(of: Bit.self))
   let source = "Jones, Functional programming with overloading and higher-order polymorphism, 1995"
   return Suite("reader", source: source) {
     law("ask-discarded", "asking and ignoring the environment changes nothing")

@@ -57,11 +57,19 @@ func writerLaws<M: Monad & Observed>(
     law("censor-composition", "censoring twice equals censoring by the composition")
       .states("m.censor(f).censor(g) == m.censor { g(f($0)) }")
       .forAll(m, f, g) { m, f, g in .same(censor(censor(m, f), g), censor(m) { g(f($0)) }) }
-    law("censor-tell", "censoring rewrites the log that is told")
-      .states("tell(a).flatMap { .pure(v) }.censor(f) == tell(f(a)).flatMap { .pure(v) }")
-      .forAll(a, v, f) { a, v, f in .same(censor(tell(a, .pure(v)), f), tell(f(a), .pure(v))) }
+    law("censor-tell", "censoring rewrites the log of its program, and none that was told before")
+      .states(
+        "tell(a).flatMap { tell(b).flatMap { .pure(v) }.censor(f) }"
+          + " == tell(a).flatMap { tell(f(b)).flatMap { .pure(v) } }"
+      )
+      .forAll(a, b, v, f) { a, b, v, f in
+        .same(
+          tell(a, censor(tell(b, .pure(v)), f)),
+          tell(a, tell(f(b), .pure(v)))
+        )
+      }
     law("pass-censor", "passing the log through one function equals censoring by it")
-      .states("m.map { ($0, f) }.pass() == m.censor(f)")
-      .forAll(m, f) { m, f in .same(pass(m) { _ in f }, censor(m, f)) }
+      .states("tell(a).flatMap { m.map { ($0, f) }.pass() } == tell(a).flatMap { m.censor(f) }")
+      .forAll(a, m, f) { a, m, f in .same(tell(a, pass(m) { _ in f }), tell(a, censor(m, f))) }
   }
 }

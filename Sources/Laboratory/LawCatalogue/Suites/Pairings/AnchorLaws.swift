@@ -118,7 +118,7 @@ func cofreeFreeLaws<F: AnsweredContainer>(
   liftF: @escaping @Sendable (Bit, Cofree<Dual<F>, Bit>) -> PairingResult<Bit, Bit>,
   pair: @escaping @Sendable (Free<F, Bit>, Cofree<Dual<F>, Bit>) -> PairingResult<Bit, Bit>
 ) -> Suite where F.Shape == Bit, F.Position == Bit {
-  let k = Variable("k", programs.function(of: Bit.self))
+  let k = Variable("k", programs.continuation(of: Bit.self))
   let a = Variable("a", Generator<Bit>.cases)
   let w = Variable("w", spaces)
   return Suite("cofree-free", source: source) {

@@ -103,12 +103,9 @@ private func lowerLaws<Whole: Comonad & SendableMetatype, Part: Explorable, Move
 }
 
 extension Generator {
-  /// Returns the generator of moves of a left and a right side, up to two of them in a row.
+  /// Returns the generator of moves of a left and a right side, up to four of them in a row.
   func besides<Other>(_ right: Generator<Other>) -> Generator<DayMove<Value, Other>> {
     let one = Generator<DayMove<Value, Other>>.oneOf([map { .left($0) }, right.map { .right($0) }])
-    return Generator<DayMove<Value, Other>> { draws in
-      let first = one.make(draws)
-      return draws.draw(below: 2) == 0 ? first : first.then(one.make(draws))
-    }
+    return one.array(upTo: 4).map { moves in moves.reduce(.none) { $0.then($1) } }
   }
 }

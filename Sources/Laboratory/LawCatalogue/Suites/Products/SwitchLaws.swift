@@ -25,13 +25,15 @@ func switchLaws<Left: Explorable, Right: Explorable, LeftMove, RightMove>(
   let (a, b) = (Variable("a", Generator<Side>.cases), Variable("b", Generator<Side>.cases))
   let m = Variable("m", leftMoves)
   let n = Variable("n", rightMoves)
-  let sideMoves: [Generator<SwitchMove<LeftMove, RightMove>>] = [
-    leftMoves.map { .left($0) }, rightMoves.map { .right($0) },
-  ]
+  typealias Moves = Generator<SwitchMove<LeftMove, RightMove>>
+  let sideMoves: [Moves] = [leftMoves.map { .left($0) }, rightMoves.map { .right($0) }]
   let turns = [Generator { _ in toggle() }, Generator<Side>.cases.map { show($0) }]
-  let eitherM = Variable("m", .oneOf(sideMoves))
-  let turnM = Variable("m", .oneOf(sideMoves + turns))
-  let turnN = Variable("n", .oneOf(sideMoves + turns))
+  func inARow(_ moves: [Moves]) -> Moves {
+    Moves.oneOf(moves).array(upTo: 4).map { moves in moves.reduce(.none) { $0.then($1) } }
+  }
+  let eitherM = Variable("m", inARow(sideMoves))
+  let turnM = Variable("m", inARow(sideMoves + turns))
+  let turnN = Variable("n", inARow(sideMoves + turns))
   let f = Variable("f", Generator<Bit>.cases.valuation(of: Day<Left, Right, Bit>.self))
   let source =
     "after Freeman, Declarative UIs are the future, and the future is comonadic, 2018, Theorem 1"

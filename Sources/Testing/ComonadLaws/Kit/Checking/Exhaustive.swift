@@ -8,8 +8,14 @@ struct Reach {
   /// The number of steps within which each place of a space is, if there is one.
   let span: Int?
 
-  /// The smallest number at which something was cut off; nil if nothing was.
-  private(set) var bound: Int?
+  private var cutoff: Int?
+
+  /// Where programs started, and how many values there are for each of their answers.
+  private var starts: Set<String> = []
+  private var values = Double.infinity
+
+  /// Whether a program went on by the answer of another one.
+  private var hasContinuation = false
 
   /// Whether a generator made only some values of its type.
   private(set) var isSample = false
@@ -20,8 +26,23 @@ struct Reach {
     self.span = span
   }
 
+  /// The smallest number at which something was cut off; nil if nothing was.
+  ///
+  /// A program that goes on by an answer may go on in as many ways as there are answers. With fewer
+  /// values than answers some of these ways are never together, which is less than all cases.
+  var bound: Int? { cutoff ?? (hasContinuation && Double(starts.count) > values ? steps : nil) }
+
   /// Records that something was cut off at a number of steps or elements.
-  mutating func cut(at number: Int) { bound = min(bound ?? number, number) }
+  mutating func cut(at number: Int) { cutoff = min(cutoff ?? number, number) }
+
+  /// Records that a program answered by where it started, with one of a number of values.
+  mutating func answer(from start: String, amongst values: Double) {
+    starts.insert(start)
+    self.values = min(self.values, values)
+  }
+
+  /// Records that a program goes on by the answer of another one.
+  mutating func goOn() { hasContinuation = true }
 
   /// Records that a generator made only some values of its type.
   mutating func sample() { isSample = true }
@@ -29,6 +50,9 @@ struct Reach {
   /// Adds what was cut off in another case.
   mutating func add(_ other: Reach) {
     if let bound = other.bound { cut(at: bound) }
+    starts.formUnion(other.starts)
+    values = min(values, other.values)
+    hasContinuation = hasContinuation || other.hasContinuation
     isSample = isSample || other.isSample
   }
 

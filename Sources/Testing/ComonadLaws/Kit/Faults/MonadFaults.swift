@@ -125,5 +125,11 @@ let monadFaults = Fault.table(
     in-place.repeating-more
   repeating: repeating does not continue until the program answers
     in-place.until
+  repeating: repeating stops before the program answers, if it answers late
+    in-place.until-later
+  zip: zip does not run the first program before the second
+    in-place.zip
+  flatMap: flatMap goes wrong after many binds in a row
+    bind.many
   """
 )

@@ -19,7 +19,7 @@ extension Generator {
   public func function<Input: Observed>(
     of input: Input.Type = Input.self
   ) -> Generator<(Input) -> Value> where Value: Observed {
-    functions(areValuations: false)
+    functions(.plain)
   }
 
   /// Returns the generator of functions to these values, of a law about values of any type.
@@ -40,19 +40,37 @@ extension Generator {
   public func valuation<Input: Observed>(
     of input: Input.Type = Input.self
   ) -> Generator<(Input) -> Value> where Value: Observed {
-    functions(areValuations: true)
+    functions(.valuation)
+  }
+
+  /// Returns the generator of the answers that a program gives, by where it starts.
+  func answers<Input: Observed>(
+    of input: Input.Type = Input.self
+  ) -> Generator<(Input) -> Value> where Value: Observed {
+    functions(.answers)
+  }
+
+  /// Returns the generator of programs that go on by the answer of another one.
+  package func continuation<Input: Observed>(
+    of input: Input.Type = Input.self
+  ) -> Generator<(Input) -> Value> where Value: Observed {
+    functions(.continuation)
   }
 
   private func functions<Input: Observed>(
-    areValuations: Bool
+    _ role: FunctionRole
   ) -> Generator<(Input) -> Value> where Value: Observed {
     Generator<(Input) -> Value> { draws in
-      let isValuation = areValuations && draws.reach != nil
-      let table = Table(draws: draws, answers: self, isValuation: isValuation)
+      let table = Table(draws: draws, answers: self, role: role)
       draws.trace?.write { table.description }
       return { table.answer(to: $0) }
     }
   }
+}
+
+/// What a function is in a law, which says what all cases of it are.
+private enum FunctionRole {
+  case plain, valuation, answers, continuation
 }
 
 /// The table of a function: its arguments so far, and its answers.
@@ -71,15 +89,14 @@ private final class Table<Answer: Observed> {
 
   let name: String
 
-  /// Whether at most one answer differs from the simplest one.
-  let isValuation: Bool
+  let role: FunctionRole
 
   /// Whether an answer has differed from the simplest one.
   var isSpent = false
 
-  init(draws: Draws, answers: Generator<Answer>, isValuation: Bool) {
+  init(draws: Draws, answers: Generator<Answer>, role: FunctionRole) {
     self.draws = draws
-    self.isValuation = isValuation
+    self.role = role
     self.answers = answers
     name = draws.trace?.name ?? ""
   }
@@ -89,7 +106,18 @@ private final class Table<Answer: Observed> {
     let key = draws.sight(of: question)
     if let number = numbers[key] { return rows[number] }
     let start = draws.taken.count
-    let answer = isValuation && isSpent ? answers.simplest : answers.make(draws)
+    // A valuation differs from the simplest answer at one argument at most.
+    let isFixed = role == .valuation && isSpent && draws.reach != nil
+    let answer = isFixed ? answers.simplest : answers.make(draws)
+    switch role {
+    case .plain, .valuation: break
+    case .answers:
+      draws.reach?.answer(
+        from: key,
+        amongst: draws.bounds[start...].reduce(1.0) { $0 * Double($1) }
+      )
+    case .continuation: draws.reach?.goOn()
+    }
     let isSimplest = !draws.isTelling(from: start)
     if !isSimplest { isSpent = true }
     numbers[key] = rows.count

@@ -8,7 +8,7 @@ public import ComponentKit
 ///   - messages: The generator of the messages sent to it.
 ///   - make: Makes a new component of the program.
 /// - Returns: The suite.
-public func activeLaws<P: Program & SendableMetatype>(
+public func activeLaws<P: ActiveProgram & SendableMetatype>(
   _ program: @autoclosure @escaping @Sendable () -> P,
   messages: Generator<P.Message>,
   _ make: @escaping @Sendable () -> ComponentUnderTest<P.Message, P.View>
@@ -16,22 +16,23 @@ public func activeLaws<P: Program & SendableMetatype>(
   let histories = messages.histories
   let (messages, later) = (Variable("messages", histories), Variable("later", histories))
   return Suite("active") {
-    law("effects", "each message requests the effect that the program's update returned")
-      .states("c.effects(after: messages) == plain.effects(after: messages)")
+    law("effects", "each message requests its effect, and what follows from the state after it")
+      .states(
+        "c.send(m); c.takeEffect() == .merge([p.update(&s, by: m)] + subscriptions that end or begin)"
+      )
       .forAll(messages) { messages in
-        let plain = ComponentUnderTest(plain: program())
-        return .same(make().effects(after: messages), plain.effects(after: messages))
+        .same(make().effects(after: messages), program().effects(after: messages))
       }
     law("move", "the move of a message requests the effects of the program's step")
       .states("c.sendAll([m]).takeEffect() == plain.send(m).takeEffect()")
       .forAll(messages) { messages in
-        let (subject, plain) = (make(), ComponentUnderTest(plain: program()))
+        let subject = make()
         let begun = subject.takeEffect()
         let moved = messages.map { message in
           subject.sendAll([message])
           return subject.takeEffect()
         }
-        return .same([begun] + moved, plain.effects(after: messages))
+        return .same([begun] + moved, program().effects(after: messages))
       }
     law("taken-once", "an effect that was taken is not returned again")
       .states("c.takeEffect(); c.takeEffect().isNone")
@@ -62,5 +63,26 @@ extension ComponentUnderTest {
   /// Sends messages, and returns the effect requested before the first and after each.
   func effects(after messages: [Message]) -> [Effect<Message>] {
     readings(takeEffect, after: messages)
+  }
+}
+
+extension ActiveProgram {
+  /// The effects at the beginning and of each message, by the program alone.
+  fileprivate func effects(after messages: [Message]) -> [Effect<Message>] {
+    var state = initial
+    var names: [EffectID?] = []
+    func followed(_ effect: Effect<Message>) -> Effect<Message> {
+      let works = subscriptions(of: state)
+      let past = names
+      names = works.map(\.id)
+      let ended = past.compactMap { $0 }.filter { !names.contains($0) }
+      let begun = works.filter { !past.contains($0.id) }
+      return .merge([effect] + ended.map { .cancelOnly($0) } + begun.map { .work($0) })
+    }
+    return [followed(initialEffect)]
+      + messages.map { message in
+        if refusal(of: message, in: state) != nil { return .none }
+        return followed(update(&state, by: message))
+      }
   }
 }

@@ -1,7 +1,9 @@
 public import ComponentKit
 
 /// Returns the laws of a program with a history: messages lead to the same states as without
-/// one, and the program can return to every place.
+/// one, and moves go to the places of a plain tree of messages.
+///
+/// They hold of a history that keeps every message, and more of them than a case has.
 ///
 /// - Parameters:
 ///   - program: Makes the program, without its history.
@@ -15,13 +17,8 @@ public func historyLaws<P: Program & SendableMetatype>(
     @escaping @Sendable () -> ComponentUnderTest<HistoryMessage<P.Message>, HistoryView<P.View>>
 ) -> Suite where P.View: Observed {
   typealias Move = HistoryMessage<P.Message>
-  typealias Subject = ComponentUnderTest<Move, HistoryView<P.View>>
   let histories = Variable("messages", messages.array(upTo: 9))
-  let anyMoves = historyMoves(of: messages)
-  let moves = Variable("moves", anyMoves)
-  let place = { @Sendable (name: String, subject: Subject, draws: Draws) in
-    draws.draw(name, .integers(in: subject.view().places))
-  }
+  let moves = Variable("moves", historyMoves(of: messages))
   // The view after two moves is the one before them, if the first of them is accepted.
   let leadsBack = { @Sendable (moves: [Move], there: Move, back: Move) -> Claim in
     let subject = make().after(moves)
@@ -29,17 +26,6 @@ public func historyLaws<P: Program & SendableMetatype>(
     guard subject.send(there) == nil else { return .holds }
     let refusal = subject.send(back)
     return .same(refusal == nil, true).and(.same(subject.view(), before))
-  }
-  // A subject whose future was left by a message, and the view at the end of that future.
-  let branched = { @Sendable (draws: Draws) -> (Subject, HistoryView<P.View>)? in
-    let subject = make().after(moves.draw(draws))
-    _ = subject.send(.jump(to: subject.view().places.upperBound))
-    let before = subject.view()
-    _ = subject.send(.jump(to: place("k", subject, draws)))
-    let isBranched =
-      subject.view().canRedo && subject.send(.message(draws.draw("m", messages))) == nil
-    draws.cover("branched", atLeast: 0.1, when: isBranched)
-    return isBranched ? (subject, before) : nil
   }
   return Suite("history") {
     law("present", "after n accepted messages the view is that of the program alone")
@@ -63,83 +49,20 @@ public func historyLaws<P: Program & SendableMetatype>(
     law("redo-undo", "redoing a message and undoing it changes nothing")
       .states("c.send(.redo) == nil implies c.send(.undo) leads back")
       .forAll(moves) { moves in leadsBack(moves, .redo, .undo) }
-    law("undo", "undoing is a jump to the place before")
-      .states("c.send(.undo) is c.send(.jump(to: c.view.place - 1))")
-      .forAll(moves) { moves in
-        let (one, other) = (make().after(moves), make().after(moves))
-        let undone = one.send(.undo)
-        let gone = other.send(.jump(to: other.view().place - 1))
-        return .same(undone == nil, gone == nil).and(.same(one.view(), other.view()))
+    law(
+      "tree",
+      "each move leads where it leads in a plain tree of messages, or is refused there, too"
+    )
+    .states("c.send(move) == tree.send(move); c.view == tree.view, for each move")
+    .forAll(moves) { moves in
+      let (subject, plain) = (make(), PlainHistory(program()).underTest)
+      let readings = moves.map { move in
+        (subject.send(move) == nil, subject.view(), plain.send(move) == nil, plain.view())
       }
-    law("jump", "the view at place k is that after the first k accepted messages")
-      .states("c.send(.jump(to: k)); c.view.present == plain.views[k]")
-      .forAll { draws in
-        let subject = make()
-        let accepted = histories.draw(draws).filter { subject.send(.message($0)) == nil }
-        let place = place("k", subject, draws)
-        _ = subject.send(.jump(to: place))
-        let plain = ComponentUnderTest(plain: program()).after(Array(accepted.prefix(place)))
-        return .same(subject.view().place, place)
-          .and(.same(subject.view().present, plain.view()))
-      }
-    law("jump-jump", "the result of a jump does not depend on its start")
-      .states("c.send(.jump(to: j)); c.send(.jump(to: k)) is c.send(.jump(to: k))")
-      .forAll { draws in
-        let moves = moves.draw(draws)
-        let (one, other) = (make().after(moves), make().after(moves))
-        _ = one.send(.jump(to: place("j", one, draws)))
-        let place = place("k", other, draws)
-        _ = one.send(.jump(to: place))
-        _ = other.send(.jump(to: place))
-        return .same(one.view(), other.view())
-      }
-    law("refusal", "a move that is refused changes nothing, and is not logged")
-      .states("c.send(move) != nil implies c.view is as before")
-      .forAll { draws in
-        let subject = make().after(moves.draw(draws))
-        let before = subject.view()
-        let move = draws.draw("move") { draws in
-          anyMoves.make(draws).last ?? Move.jump(to: before.places.upperBound + 1)
-        }
-        let isRefused = subject.send(move) != nil
-        draws.cover("refused", atLeast: 0.05, when: isRefused)
-        return isRefused ? .same(subject.view(), before) : .holds
-      }
-    law("forget", "forgetting keeps the present view, and removes the history")
-      .states("c.send(.forget); c.view has c.view.place as its only place, and shows what it did")
-      .forAll(moves) { moves in
-        let subject = make().after(moves)
-        let before = subject.view()
-        _ = subject.send(.forget)
-        let expected = HistoryView(
-          present: before.present,
-          place: before.place,
-          places: before.place...before.place,
-          branches: []
-        )
-        return .same(subject.view(), expected)
-      }
-    law("branch", "a branch that was left can be chosen again, at its end")
-      .states(
-        "c.send(.message(m)) after .jump(to: k), then .branch(c.view.branches.last) leads back"
-      )
-      .forAll { draws in
-        guard let (subject, before) = branched(draws) else { return .holds }
-        let left = subject.view().branches.last
-        _ = subject.send(.branch(left?.name ?? -1))
-        return .same(left?.end, before.places.upperBound)
-          .and(.sameEnd(subject.view(), before))
-      }
-    law("branch-branch", "choosing a branch keeps the one that was left as a branch")
-      .states("c.send(.branch(b)); c.send(.branch(c.view.branches.last)) leads back to the end")
-      .forAll { draws in
-        guard let (subject, _) = branched(draws) else { return .holds }
-        let before = subject.view()
-        guard let left = before.branches.last else { return .same(0, 1) }
-        _ = subject.send(.branch(left.name))
-        _ = subject.send(.branch(subject.view().branches.last?.name ?? -1))
-        return .sameEnd(subject.view(), before)
-      }
+      return .same(readings.map(\.0), readings.map(\.2))
+        .and(.same(readings.map(\.1), readings.map(\.3)))
+    }
+    .worth(4)
   }
 }
 
@@ -147,24 +70,17 @@ public func historyLaws<P: Program & SendableMetatype>(
 private func historyMoves<Message>(
   of messages: Generator<Message>
 ) -> Generator<[HistoryMessage<Message>]> {
-  Generator<HistoryMessage<Message>>.frequency([
-    (5, messages.map { .message($0) }),
-    (2, Generator { _ in .undo }),
-    (1, Generator { _ in .redo }),
+  let message = messages.map { HistoryMessage.message($0) }
+  return Generator<HistoryMessage<Message>>.frequency([
+    (5, message),
+    (3, Generator { _ in .undo }),
+    (2, Generator { _ in .redo }),
     (2, Generator.integers(in: 0...6).map { .jump(to: $0) }),
-    (1, Generator.integers(in: 0...2).map { .branch($0) }),
-  ]).array(upTo: 9)
-}
-
-extension Claim {
-  /// Returns the claim that a view is the same as one at the end of its history.
-  fileprivate static func sameEnd<View: Observed>(
-    _ after: HistoryView<View>,
-    _ before: HistoryView<View>
-  ) -> Claim {
-    same([after.place, after.places.upperBound], [before.place, before.place])
-      .and(.same(after.present, before.present))
-  }
+    (2, Generator.integers(in: 0...2).map { .branch($0) }),
+    (1, Generator { _ in .forget }),
+  ]).longHistories(
+    after: Generator { draws in draws.draw(below: 2) == 0 ? 3 : 10 }.flatMap(message.array(count:))
+  )
 }
 
 extension HistoryView: Observed where View: Observed {
@@ -176,5 +92,101 @@ extension HistoryView: Observed where View: Observed {
       reading.add(part: ".places", [places.lowerBound, places.upperBound])
       reading.add(part: ".branches", branches.map { [$0.name, $0.place, $0.end] })
     }
+  }
+}
+
+/// A history as the paths of a tree: the one that is shown, and those that were left.
+private struct PlainHistory<P: Program> {
+  typealias Path = [(number: Int, message: P.Message)]
+
+  private let program: P
+  private var start: P.State
+  private var first = 0
+  private var path: Path = []
+  private var place = 0
+  private var name = 0
+  private var left: [(name: Int, place: Int, path: Path)] = []
+  private var names = 1
+  private var numbers = 0
+
+  init(_ program: P) {
+    self.program = program
+    start = program.initial
+  }
+
+  var underTest: ComponentUnderTest<HistoryMessage<P.Message>, HistoryView<P.View>> {
+    ComponentUnderTest(
+      self,
+      step: { $0.take($1) ? nil : Refusal("refused") },
+      view: { history, _ in
+        history.view
+      }
+    )
+  }
+
+  private var present: P.State {
+    path[..<place].reduce(into: start) { program.reduce(&$0, by: $1.message) }
+  }
+
+  /// The branches from a place of the path that is shown.
+  private var branches: [(name: Int, place: Int, path: Path)] {
+    left.filter { branch in
+      path.prefix(branch.place).map(\.number) == branch.path.prefix(branch.place).map(\.number)
+    }
+  }
+
+  private var view: HistoryView<P.View> {
+    HistoryView(
+      present: program.view(present) { _ in },
+      place: first + place,
+      places: first...(first + path.count),
+      branches: branches.map {
+        HistoryBranch(name: $0.name, place: first + $0.place, end: first + $0.path.count)
+      }
+    )
+  }
+
+  /// Takes a move, and returns whether it is accepted.
+  private mutating func take(_ move: HistoryMessage<P.Message>) -> Bool {
+    switch move {
+    case .message(let message), .fromEffect(let message, _):
+      var state = present
+      var effects = P.Effects()
+      guard program.step(&state, by: message, effects: &effects) == nil else { return false }
+      if place < path.count {
+        leave(for: names)
+        names += 1
+      }
+      path = path[..<place] + [(numbers, message)]
+      numbers += 1
+      place += 1
+    case .undo: return take(.jump(to: first + place - 1))
+    case .redo: return take(.jump(to: first + place + 1))
+    case .jump(let target):
+      guard (first...(first + path.count)).contains(target) else { return false }
+      place = target - first
+    case .branch(let chosen):
+      guard let branch = branches.first(where: { $0.name == chosen }) else { return false }
+      left.removeAll { $0.name == chosen }
+      place = branch.place
+      leave(for: chosen)
+      path = branch.path
+      place = path.count
+    case .forget:
+      self = PlainHistory(program, start: present, first: first + place)
+    }
+    return true
+  }
+
+  private init(_ program: P, start: P.State, first: Int) {
+    self.init(program)
+    self.start = start
+    self.first = first
+  }
+
+  /// Leaves the path, for one of another name.
+  private mutating func leave(for other: Int) {
+    left.append((name, place, path))
+    name = other
   }
 }

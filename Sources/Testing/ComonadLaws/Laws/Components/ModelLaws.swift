@@ -72,10 +72,10 @@ func trigger(_ number: Int, of events: [() -> Void]) {
 extension Generator {
   /// Returns the generator of histories of up to twelve messages, long ones as often as short ones,
   /// in two cases of three after some others.
-  func longHistories(after beginning: Generator<[Value]>) -> Generator<[Value]> {
+  package func longHistories(after beginning: Generator<[Value]>) -> Generator<[Value]> {
     Generator<[Value]> { draws in
       let first = draws.draw(below: 3) == 0 ? [] : beginning.make(draws)
-      let count = draws.draw(below: 13)
+      let count = draws.draw(below: 17)
       let messages = first + (0..<count).map { _ in self.make(draws) }
       draws.trace?.write { "[\(messages.map { "\($0)" }.joined(separator: ", "))]" }
       return messages
@@ -92,7 +92,8 @@ extension ComponentUnderTest {
       send: send,
       sendAll: sendAll,
       view: { [view] in transform(view()) },
-      draw: { [draw] in transform(draw()) }
+      draw: { [draw] in transform(draw()) },
+      takeEffect: takeEffect
     )
   }
 }

@@ -16,9 +16,9 @@ public func inPlaceLaws<Step: InPlaceMonad & Observed, Row: InPlaceMonad & Obser
 ) -> Suite
 where Step.Value: Observed, Row.Value == [Step.Value], Row.Context == Step.Context {
   let m = Variable("m", programs)
-  let n = Variable("n", programs.array(upTo: 2))
+  let n = Variable("n", programs.array(upTo: 6))
   let programN = Variable("n", programs)
-  let c = Variable("c", .integers(in: 0...3))
+  let c = Variable("c", .integers(in: 0...6))
   let d = Variable("d", Generator<Bit>.cases.function(of: Step.Value.self))
   return Suite("in-place") {
     law("sequence-empty", "a sequence of no programs has no effect")

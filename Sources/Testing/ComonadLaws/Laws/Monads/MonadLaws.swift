@@ -21,8 +21,8 @@ public func monadLaws<M: Monad & Observed>(
   let f = Variable("f", values.valuation(of: M.Value.self))
   let g = Variable("g", values.valuation(of: M.Value.self))
   let a = Variable("a", values)
-  let k = Variable("k", programs.function(of: M.Value.self))
-  let h = Variable("h", programs.function(of: M.Value.self))
+  let k = Variable("k", programs.continuation(of: M.Value.self))
+  let h = Variable("h", programs.continuation(of: M.Value.self))
   return Suite("monad", source: "Wadler, Monads for functional programming, 1995") {
     law("map-identity", "mapping the identity function changes nothing")
       .states("m.map { $0 } == m")

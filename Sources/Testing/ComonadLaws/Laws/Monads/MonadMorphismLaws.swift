@@ -58,7 +58,7 @@ private func morphismLaws<M: Monad & Observed, N: Monad & Observed>(
 ) -> [Law] where M.Value: Observed, N.Value == M.Value {
   let a = Variable("a", values)
   let m = Variable("m", programs)
-  let k = Variable("k", programs.function(of: M.Value.self))
+  let k = Variable("k", programs.continuation(of: M.Value.self))
   let f = Variable("f", values.function(of: M.Value.self))
   return laws(from: "Moggi, An abstract view of programming languages, 1990") {
     law("\(word).pure", "translating a pure program gives the pure program")

@@ -65,7 +65,7 @@ public func pairingLaws<M: Monad & Observed, W: Explorable>(
   let f = Variable("f", answers.valuation(of: M.Value.self))
   let g = Variable("g", values.valuation(of: W.Focus.self))
   let a = Variable("a", answers)
-  let k = Variable("k", programs.function(of: M.Value.self))
+  let k = Variable("k", programs.continuation(of: M.Value.self))
   let source = "Katsumata, Rivas and Uustalu, Interaction laws of monads and comonads, 2020"
   return Suite("pairing", source: source) {
     law("natural", "mapping both sides before pairing equals mapping in the combining function")
@@ -128,7 +128,7 @@ public func runnerLaws<M: Monad & Observed, W: Explorable>(
   let a = Variable("a", answers)
   let w = Variable("w", spaces)
   let m = Variable("m", programs)
-  let k = Variable("k", programs.function(of: M.Value.self))
+  let k = Variable("k", programs.continuation(of: M.Value.self))
   return Suite("runner", source: "Uustalu, Stateful runners of effectful computations, 2015") {
     law("unit", "a program without effects moves nothing")
       .states("w.move(by: .pure(a)) == a, and w as before")

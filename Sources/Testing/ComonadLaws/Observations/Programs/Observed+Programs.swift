@@ -33,7 +33,7 @@ extension Generator {
       ) -> Value
   ) -> Generator {
     let effects = effects.function(of: Start.self)
-    let answers = values.function(of: Start.self)
+    let answers = values.answers(of: Start.self)
     return Generator { draws in
       let effect = draws.draw(name, effects)
       return make(effect, draws.draw("value", answers))
@@ -145,7 +145,7 @@ extension Generator {
   public static func readers<Environment: Observed, Answer: Observed>(
     values: Generator<Answer>
   ) -> Generator where Value == Reader<Environment, Answer> {
-    let answers = values.function(of: Environment.self)
+    let answers = values.answers(of: Environment.self)
     return Generator { Reader($0.draw("run", answers)) }
   }
 }
