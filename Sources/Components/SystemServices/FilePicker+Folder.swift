@@ -45,9 +45,7 @@ extension FilePicker {
     guard isName(name) else { return .failed(.name(name)) }
     let file = "\(path)/\(name)"
     do throws(SystemError) {
-      // To open a pipe would wait for a writer.
-      guard try FilePermissions(of: PathBytes(file)) != nil else { throw SystemError(code: ENOENT) }
-      let bytes = try readFile(at: file, limit: limit)
+      let bytes = try AtomicFile(path: file).read(limit: limit)
       return bytes.count > limit
         ? .failed(.tooLarge(limit: limit)) : .chosen(name: name, bytes: bytes)
     } catch {

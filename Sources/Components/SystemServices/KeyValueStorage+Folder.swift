@@ -24,7 +24,7 @@ extension KeyValueStorage {
       read: { key throws(StorageError) in
         let file = "\(path)/\(key)"
         do throws(SystemError) {
-          let bytes = try readFile(at: file)
+          let bytes = try AtomicFile(path: file).read()
           guard let text = String(validating: bytes, as: UTF8.self) else {
             throw SystemError(code: EILSEQ)
           }

@@ -9,11 +9,19 @@ extension ConduitApp {
       [.class("conduit")],
       [
         navigation(state), notice(state), banner(state),
-        .div(
-          [.class("container")],
-          [toggle(state), state.page.view.map { .page(.child($0)) }]
-        ),
+        // Another page is another element, so the focus goes there, but for the first page.
+        .list("div", redrawing: [state], id: { $0.count }) { container($0) },
       ]
+    )
+  }
+
+  private func container(_ state: State) -> Markup<Message> {
+    .div(
+      [
+        .class("container"), .role("region"), .label(label(of: state)),
+        .attribute("tabindex", "-1"), .focused(state.count > 1),
+      ],
+      [toggle(state), state.page.view.markup.map { .page(.child($0)) }]
     )
   }
 }

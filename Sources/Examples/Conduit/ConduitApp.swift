@@ -30,6 +30,20 @@ package struct ConduitApp: ActiveProgram, MarkupProgram, RoutedProgram, Sendable
     package var page: ChildSlot<Visit, AnyPage>
     /// The notice above the page.
     package var notice: Notice?
+    /// How many pages were shown.
+    var count = 0
+    /// The texts that were not sent when the session ended.
+    var unsent: UnsentPage?
+  }
+
+  /// Texts that a person had written on a page when the session ended.
+  struct UnsentPage: Hashable, Sendable {
+    /// The name of the person, who alone may see them.
+    let name: String
+    /// The page.
+    let route: Route
+    /// The texts.
+    let texts: Unsent
   }
 
   /// The person who uses the application.
@@ -159,14 +173,28 @@ extension ConduitApp {
 
 extension ConduitApp {
   /// Shows the page of a route, or the one to which the session leads.
-  private func show(_ route: Route, in state: inout State) -> Effect<Message> {
+  private func show(
+    _ route: Route,
+    in state: inout State,
+    writing unsent: Unsent? = nil
+  ) -> Effect<Message> {
+    keepUnsent(in: &state)
     let visit = Visit(
       route: Self.destination(of: route, in: state.session),
-      account: state.session.account
+      account: state.session.account,
+      unsent: unsent
     )
     let message = Self.message(from: state.visit, to: visit)
-    (state.visit, state.route) = (visit, visit.route ?? route)
+    (state.visit, state.route, state.count) = (visit, visit.route ?? route, state.count + 1)
     return pass(message, to: &state)
+  }
+
+  /// Keeps the texts of a page whose session has ended, before another page takes its place.
+  private func keepUnsent(in state: inout State) {
+    guard case .expired = state.notice, let route = state.visit.route,
+      let account = state.visit.account, let texts = state.page.view.unsent
+    else { return }
+    state.unsent = UnsentPage(name: account.profile.name, route: route, texts: texts)
   }
 
   /// The message that shows a visit: a list of articles is replaced, and its neighbor stays.
@@ -196,10 +224,17 @@ extension ConduitApp {
     switch outcome {
     case .show(let route): return show(route, in: &state)
     case .account(let account, let route):
-      (state.session, state.notice) = (.loggedIn(account), nil)
-      return .merge([keep(account.token), show(route, in: &state)])
+      let unsent = state.unsent
+      (state.session, state.notice, state.unsent) = (.loggedIn(account), nil, nil)
+      let isOwn = unsent?.name == account.profile.name
+      let page = show(
+        isOwn ? unsent?.route ?? route : route,
+        in: &state,
+        writing: isOwn ? unsent?.texts : nil
+      )
+      return .merge([keep(account.token), page])
     case .loggedOut:
-      state.session = .anonymous
+      (state.session, state.unsent) = (.anonymous, nil)
       return .merge([keep(nil), show(.home, in: &state)])
     case .expired(let keepsPage):
       guard state.session.account != nil else { return .none }

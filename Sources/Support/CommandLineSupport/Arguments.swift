@@ -1,4 +1,5 @@
 import EmbeddedText
+import SystemFiles
 
 /// The options of a command line, before their values are parsed.
 ///
@@ -137,6 +138,26 @@ extension Arguments {
     let range = most.map { "\(least) to \($0)" } ?? "\(least) or more"
     return try value(name, "a whole number, \(range)") { text in
       Int(text).flatMap { (least...(most ?? .max)).contains($0) ? $0 : nil }
+    }
+  }
+}
+
+// MARK: - Files
+
+extension Arguments {
+  /// Checks that no two of some options name one file, which the command would overwrite.
+  ///
+  /// - Throws: The options, and the paths as they were written.
+  package func requireDifferentFiles(_ names: String...) throws(Failure) {
+    var former: [(name: String, path: String, file: FileIdentity)] = []
+    for name in names {
+      guard let path = self[name], let file = FileIdentity(of: path) else { continue }
+      for other in former where other.file == file {
+        let found =
+          other.path == path ? "\(path.quoted) twice" : "\(other.path.quoted) and \(path.quoted)"
+        throw Failure(.usage, "\(other.name) and \(name) must name different files; got \(found)")
+      }
+      former.append((name, path, file))
     }
   }
 }

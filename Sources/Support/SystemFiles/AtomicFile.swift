@@ -34,6 +34,42 @@ package struct AtomicFile {
     }
   }
 
+  /// Reads the file to its end, or until it has more bytes than a limit.
+  ///
+  /// - Throws: The error of the system. As for a write, only a regular file will do: a pipe may have
+  ///   no writer, and a device no end.
+  package func read(limit: Int = .max) throws(SystemError) -> [UInt8] {
+    // Opening a pipe would wait for its writer.
+    let descriptor = open(try PathBytes(path).cString, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw .latest }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .latest }
+    try FilePermissions.requireRegularFile(status)
+    return try readAll(from: descriptor, limit: limit)
+  }
+
+  /// Gives the file another name, which no file has, and returns its path.
+  ///
+  /// `a.json` becomes `a.json.unread`, or `a.json.unread-2` and so on. A symbolic link stays.
+  ///
+  /// - Throws: The error of the system, when the file has its name.
+  package func putAside() throws(SystemError) -> String {
+    let target = try PathBytes(path).target()
+    var number = 1
+    while true {
+      let ending = number == 1 ? ".unread" : ".unread-\(number)"
+      let other = try target.appending(ending)
+      // Unlike a renaming, a second name never replaces another file.
+      if link(target.cString, other.cString) == 0 {
+        guard unlink(target.cString) == 0 else { throw .latest }
+        return other.description
+      }
+      guard errno == EEXIST else { throw .latest }
+      number += 1
+    }
+  }
+
   /// Replaces the file; a symbolic link stays, and the file behind it is replaced.
   ///
   /// - Throws: The error of the system, when the old file is as it was. A directory, a device or a

@@ -28,10 +28,15 @@ package struct FilePermissions {
       guard error.code == ENOENT else { throw error }
       return nil
     }
-    let kind = status.st_mode & S_IFMT
-    guard kind == S_IFREG else { throw SystemError(code: kind == S_IFDIR ? EISDIR : ENOTSUP) }
+    try Self.requireRegularFile(status)
     self.path = path
     self.status = status
+  }
+
+  /// Fails unless a status is that of a regular file.
+  static func requireRegularFile(_ status: stat) throws(SystemError) {
+    let kind = status.st_mode & S_IFMT
+    guard kind == S_IFREG else { throw SystemError(code: kind == S_IFDIR ? EISDIR : ENOTSUP) }
   }
 
   /// Sets them for a new file, which only its writer could use until now.

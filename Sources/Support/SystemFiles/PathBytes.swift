@@ -39,6 +39,16 @@ extension PathBytes {
     return slash == 0 ? PathBytes([Self.slash]) : PathBytes(bytes[..<slash])
   }
 
+  /// The part after the last slash.
+  package var name: PathBytes {
+    PathBytes(bytes[(bytes.lastIndex(of: Self.slash).map { $0 + 1 } ?? 0)...])
+  }
+
+  /// Returns the path with text behind it.
+  package func appending(_ text: String) throws(SystemError) -> PathBytes {
+    PathBytes(bytes + (try PathBytes(text)).bytes)
+  }
+
   /// Returns the path of an entry of this directory.
   package func entry(_ name: PathBytes) -> PathBytes {
     PathBytes(bytes + [Self.slash] + name.bytes)

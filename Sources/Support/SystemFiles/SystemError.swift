@@ -15,12 +15,15 @@ package struct SystemError: Error, Equatable {
   package var reason: String { String(cString: strerror(code)) }
 }
 
-/// Reads a file to its end, or until it has more bytes than a limit.
-package func readFile(at path: String, limit: Int = .max) throws(SystemError) -> [UInt8] {
+/// Reads a file of any kind to its end.
+///
+/// A pipe without a writer keeps it waiting, and a device may have no end. A file that a program
+/// keeps is read by ``AtomicFile/read(limit:)``, which refuses both.
+package func readFile(at path: String) throws(SystemError) -> [UInt8] {
   let descriptor = open(try PathBytes(path).cString, O_RDONLY | O_CLOEXEC)
   guard descriptor >= 0 else { throw .latest }
   defer { close(descriptor) }
-  return try readAll(from: descriptor, limit: limit)
+  return try readAll(from: descriptor)
 }
 
 /// Reads the rest of an open file, or until that has more bytes than a limit.

@@ -68,7 +68,10 @@ package struct HTMLFile {
 
   /// The script of the page: each part uses the parts before it.
   private func script(for services: [PageService]) throws(Failure) -> String {
-    var names = ["bytes", "nodes", "notices", "fields", "grids", "kept", "page"]
+    var names = [
+      "bytes", "nodes", "notices", "fields", "grids", "kept", "program", "records", "actions",
+      "events", "focus", "early", "drawing", "page",
+    ]
     if !services.isEmpty { names += ["services"] + services.map(\.script) }
     var parts: [String] = []
     for name in names { parts.append(try part("\(name).js")) }

@@ -87,6 +87,22 @@ def unnamed(driver):
     )
 
 
+def unreachable(driver):
+    """The parts that scroll although the tab key stops neither at them nor within them."""
+    return driver.execute_script(
+        """
+        const stops = "a[href], button, input, select, textarea, summary, [tabindex]";
+        const isStop = (one) => one.matches(stops) && one.tabIndex >= 0 && one.checkVisibility();
+        return [...document.body.querySelectorAll("*")].filter((node) => {
+          const style = getComputedStyle(node);
+          const scrolls = /auto|scroll/.test(style.overflowY) && node.scrollHeight > node.clientHeight + 1
+            || /auto|scroll/.test(style.overflowX) && node.scrollWidth > node.clientWidth + 1;
+          return scrolls && node.checkVisibility() && !isStop(node) && ![...node.querySelectorAll(stops)].some(isStop);
+        }).map((node) => node.outerHTML.slice(0, 80));
+        """
+    )
+
+
 @contextlib.contextmanager
 def shown_page(path):
     """Opens a file in a browser of its own, and checks at the end that the page reported no error."""

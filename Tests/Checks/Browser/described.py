@@ -5,7 +5,7 @@ import json
 from browser import text
 
 # Kinds of events, by their numbers.
-CLICK, INPUT, CHANGE, SUBMIT, KEY, FOCUS, BLUR = 0, 2, 3, 4, 5, 6, 7
+CLICK, INPUT, CHANGE, SUBMIT, KEY, FOCUS, BLUR, DOWN, MOVE, UP = 0, 2, 3, 4, 5, 6, 7, 8, 9, 10
 
 COMMAND = """
   const button = document.getElementById(arguments[0]);
@@ -21,6 +21,19 @@ def command(driver, name, value, page="patched"):
 
 def show(driver, *lines, page="patched"):
     command(driver, "show", "\n".join(lines), page)
+
+
+def redraw(driver, *lines):
+    """Shows lines without an action of a person, as an answer of a server would."""
+    driver.execute_script(
+        COMMAND.replace("button.click()", "button.dispatchEvent(new Event('change', { bubbles: true }))"),
+        "patched-show",
+        "\n".join(lines),
+    )
+
+
+def clear(driver):
+    command(driver, "clear", "")
 
 
 def field(*lines, tag="input"):

@@ -20,13 +20,14 @@ import conduit_scenarios_reading
 import conduit_scenarios_safety
 import conduit_scenarios_session
 import conduit_scenarios_social
+import conduit_scenarios_ways
 from browser import browser, media
 from conduit_page import SCENARIOS, ConduitPage
 
 FILES = [
     conduit_scenarios_session, conduit_scenarios_articles, conduit_scenarios_reading,
     conduit_scenarios_social, conduit_scenarios_failures, conduit_scenarios_late,
-    conduit_scenarios_safety, conduit_scenarios_access,
+    conduit_scenarios_safety, conduit_scenarios_access, conduit_scenarios_ways,
 ]
 
 

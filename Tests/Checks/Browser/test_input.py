@@ -85,9 +85,10 @@ def check_focus(driver):
         show(driver, *first, *second)
         shown(driver, "#first").send_keys("text")
 
-    # Removed while it is edited: its change and its blur.
+    # Removed while it is edited: its change and its blur, then the focus of the next one.
     began()
-    assert new(lambda: show(driver, *second)) == [f"{CHANGE} text ", f"{BLUR} text "], log(driver)
+    told = new(lambda: show(driver, *second))
+    assert told == [f"{CHANGE} text ", f"{BLUR} text ", f"{FOCUS}  "], told
     # Removed, when the element that handles the blur is around it and stays.
     show(driver, "<form", "!7", *field("#1", ":id=first"), *field("#2"), ">")
     shown(driver, "#first").send_keys("b")
@@ -110,8 +111,46 @@ def check_focus(driver):
     assert new(lambda: show(driver, *second, *first, "<p", ">")) == []
 
 
+CARETS = [
+    ("c", "ABCDEF", 3, "xyz", "ABCXYZDEF", 6),
+    ("c", "ÄBCé", 1, "x", "ÄXBCé", 2),
+    ("d", "123456", 3, "x", "123456", 3),
+    ("d", "123456", 3, "x9", "1239456", 4),
+    ("g", "1234 5678", 4, "9", "1234 9567 8", 6),
+    ("g", "1234", 4, "5", "1234 5", 6),
+    ("", "hello", 2, "ZZ", "heZZllo", 4),
+    ("u", "12", 2, "3", "123 km", 3),
+]
+
+
+def check_carets(driver):
+    """A field keeps its caret when the program changes the text that a person writes into it."""
+    for tag in ["input", "textarea"]:
+        for change, text, caret, typed, expected, place in CARETS:
+            show(driver)
+            command(driver, "write", text)
+            show(driver, *field("$", f"*{change}", tag=tag))
+            node = shown(driver, tag)
+            driver.execute_script("arguments[0].focus(); arguments[0].setSelectionRange(arguments[1], arguments[1])", node, caret)
+            node.send_keys(typed)
+            found = (value(driver, tag), node.get_property("selectionStart"), node.get_property("selectionEnd"))
+            assert found == (expected, place, place), (change, text, found)
+    # A text that changes by itself leaves the caret and what is selected, and a field elsewhere no focus.
+    command(driver, "write", "one two")
+    show(driver, *field("$", "*"))
+    select = "arguments[0].focus(); arguments[0].setSelectionRange(4, 7)"
+    driver.execute_script(select, shown(driver, "input"))
+    command(driver, "write", "three and two")
+    found = [shown(driver, "input").get_property(name) for name in ["selectionStart", "selectionEnd"]]
+    assert found == [10, 13], found
+    driver.execute_script("document.activeElement.blur()")
+    command(driver, "write", "four")
+    assert driver.execute_script("return document.activeElement === document.body")
+
+
 def main(page):
     with shown_page(page) as driver:
+        check_carets(driver)
         check_keys(driver)
         check_composition(driver)
         check_focus(driver)

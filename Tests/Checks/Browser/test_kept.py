@@ -1,8 +1,13 @@
 """Pages of programs that are there again after a reload, and a board that is used by keys."""
 
+import contextlib
+import functools
+import http.server
+import pathlib
 import sys
+import threading
 
-from browser import browser, check_calm, check_contrast, errors, open_page, text, unnamed
+from browser import browser, check_calm, check_contrast, errors, open_page, text, unnamed, until
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
@@ -133,14 +138,127 @@ def check_notebook(driver, page):
     check_contrast(driver)
 
 
+class Quiet(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, *_):
+        pass
+
+
+@contextlib.contextmanager
+def served(page):
+    """The address of a page on a server: tabs of a file may see each other's storage late."""
+    handler = functools.partial(Quiet, directory=pathlib.Path(page).parent)
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_address[1]}/{pathlib.Path(page).name}"
+        server.shutdown()
+
+
+def open_address(driver, address):
+    driver.get(address)
+    until(lambda: driver.execute_script("return document.documentElement.dataset.state") == "started")
+
+
+KEPT = "return localStorage.getItem('comonadlab/notebook')"
+CHOICES = ["Show the other changes", "Keep what is here"]
+
+
+def choices(driver):
+    """The buttons of the notices."""
+    return driver.execute_script("return [...document.querySelectorAll('.note button')].map((n) => n.textContent)")
+
+
+def check_tabs(driver, page):
+    """Of two tabs, neither destroys what the other has saved before a person has chosen."""
+    first = driver.current_window_handle
+    open_address(driver, page)
+    write(driver, "New note", "travel")
+    driver.switch_to.new_window("tab")
+    second = driver.current_window_handle
+    open_address(driver, page)
+    assert notes(driver) == ["travel"] and choices(driver) == []
+    write(driver, "New note", "bake")
+    saved = driver.execute_script(KEPT)
+    # The other tab knows at once, asks once, and saves nothing meanwhile.
+    driver.switch_to.window(first)
+    until(lambda: choices(driver) == CHOICES)
+    for note in ("pack", "fly"):
+        write(driver, "New note", note)
+    assert notes(driver) == ["travel", "pack", "fly"] and choices(driver) == CHOICES
+    assert driver.execute_script(KEPT) == saved and "bake" in saved
+    # A tab that keeps what it has saves it, and then it is the other one that asks.
+    press(driver, CHOICES[1])
+    saved = driver.execute_script(KEPT)
+    assert choices(driver) == [] and "fly" in saved and "bake" not in saved
+    driver.switch_to.window(second)
+    until(lambda: choices(driver) == CHOICES)
+    assert notes(driver) == ["travel", "bake"]
+    press(driver, CHOICES[0])
+    until(lambda: notes(driver) == ["travel", "pack", "fly"])
+    assert choices(driver) == []
+    # A tab without changes of its own may keep what it shows, too.
+    write(driver, "New note", "bake")
+    driver.switch_to.window(first)
+    until(lambda: choices(driver) == CHOICES)
+    press(driver, CHOICES[1])
+    assert driver.execute_script(KEPT) == saved
+    driver.switch_to.window(second)
+    until(lambda: choices(driver) == CHOICES)
+    driver.close()
+    driver.switch_to.window(first)
+    # Also a change whose event has not come is found before it is destroyed.
+    driver.execute_script("localStorage.setItem('comonadlab/notebook', arguments[0])", saved + " ")
+    write(driver, "New note", "read")
+    assert choices(driver) == CHOICES and driver.execute_script(KEPT) == saved + " "
+    press(driver, CHOICES[1])
+    # What another tab has removed is saved again, without a question.
+    driver.execute_script("localStorage.clear()")
+    write(driver, "New note", "sleep")
+    assert choices(driver) == [] and "sleep" in driver.execute_script(KEPT)
+
+
+def check_unread(driver, page):
+    """A text that cannot be read takes no place of another one, and has none taken."""
+    open_page(driver, page)
+    driver.execute_script("localStorage.clear()")
+    for number, text in enumerate(["1\n{", "1\n[", "oops"], 1):
+        driver.execute_script("localStorage.setItem('comonadlab/notebook', arguments[0])", text)
+        open_page(driver, page)
+        other = "comonadlab/notebook/unread" + ("" if number == 1 else f"-{number}")
+        assert driver.execute_script("return localStorage.getItem(arguments[0])", other) == text
+        assert other in text_of_note(driver)
+    # The storage is so full that not even a longer name finds room: the text stays.
+    driver.execute_script(
+        """
+        localStorage.clear();
+        localStorage.setItem("comonadlab/notebook", "damaged");
+        for (let size = 6000000, i = 0; size > 0; i++) {
+          try { localStorage.setItem("f" + i, "x".repeat(size)); } catch { size = Math.floor(size / 2); }
+        }
+        """
+    )
+    open_page(driver, page)
+    assert "are not saved" in text_of_note(driver), text_of_note(driver)
+    write(driver, "New note", "read")
+    assert notes(driver) == ["read"] and driver.execute_script(KEPT) == "damaged"
+    driver.execute_script("localStorage.clear()")
+    errors(driver)
+
+
+def text_of_note(driver):
+    return text(driver, "[role=alert]")
+
+
 def main(life, notebook):
     with browser() as driver:
         check_life(driver, life)
         assert unnamed(driver) == [], unnamed(driver)
         check_notebook(driver, notebook)
         assert unnamed(driver) == [], unnamed(driver)
+        with served(notebook) as address:
+            check_tabs(driver, address)
         assert errors(driver) == [], errors(driver)
-    print("a board is used by keys, and two programs are there again after a reload")
+        check_unread(driver, notebook)
+    print("a board is used by keys, two programs are there again after a reload, and nothing kept is lost")
 
 
 main(sys.argv[1], sys.argv[2])

@@ -5,7 +5,9 @@ import re
 import subprocess
 import sys
 
-from browser import Shown, browser, check_calm, check_contrast, errors, open_page, picture, unnamed, until
+from browser import (
+    Shown, browser, check_calm, check_contrast, errors, open_page, picture, unnamed, unreachable, until,
+)
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
@@ -312,6 +314,10 @@ def check_narrow(lab):
         lab.choose(program)
         wide = lab.run("document.documentElement.scrollWidth")
         assert wide <= 400, (program, wide)
+        for isOpen in [True, False]:
+            script = "for (const one of document.querySelectorAll('details')) one.open = arguments[0]"
+            lab.driver.execute_script(script, isOpen)
+            assert unreachable(lab.driver) == [], unreachable(lab.driver)
     lab.driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
 
 

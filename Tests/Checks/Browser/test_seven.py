@@ -2,7 +2,7 @@
 
 import sys
 
-from browser import Shown, browser, check_calm, check_contrast, errors, open_page, unnamed, until
+from browser import Shown, browser, check_calm, check_contrast, errors, open_page, unnamed, unreachable, until
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import Select
@@ -119,10 +119,10 @@ def circles(driver):
     driver.execute_script("arguments[0].scrollIntoView({ block: 'center' })", picture)
 
     def press(x, y):
-        box = picture.size
-        ActionChains(driver).move_to_element_with_offset(
-            picture, x - box["width"] // 2, y - box["height"] // 2
-        ).click().perform()
+        # The picture is 400 by 240 units, whatever its size on the screen.
+        scale = picture.size["width"] / 400
+        right, down = round((x - 200) * scale), round((y - 120) * scale)
+        ActionChains(driver).move_to_element_with_offset(picture, right, down).click().perform()
 
     def drawn():
         return [
@@ -130,9 +130,13 @@ def circles(driver):
             for circle in task.each("svg circle")
         ]
 
+    def is_at(circle, x, y):
+        return abs(circle[0] - x) <= 2 and abs(circle[1] - y) <= 2
+
     press(100, 100)
     press(200, 60)
-    assert drawn() == [(100, 100, 15), (200, 60, 15)], drawn()
+    [first, second] = drawn()
+    assert is_at(first, 100, 100) and is_at(second, 200, 60), drawn()
     press(104, 100)
     assert [c.get_attribute("fill") for c in task.each("svg circle")] == ["gray", "transparent"]
     task.button("Adjust diameter").click()
@@ -140,12 +144,13 @@ def circles(driver):
     assert driver.execute_script("return document.activeElement") == slider
     for _ in range(10):
         slider.send_keys(Keys.ARROW_RIGHT)
-    assert drawn()[0] == (100, 100, 20), drawn()
+    wide = (*first[:2], 20)
+    assert drawn()[0] == wide, drawn()
     task.button("Close").click()
     task.button("Undo").click()
-    assert drawn()[0] == (100, 100, 15)
+    assert drawn()[0] == first
     task.button("Redo").click()
-    assert drawn()[0] == (100, 100, 20)
+    assert drawn()[0] == wide
     for _ in range(3):
         task.button("Undo").click()
     assert drawn() == []
@@ -153,6 +158,34 @@ def circles(driver):
     task.field("New circle at").send_keys("30 40", Keys.ENTER)
     assert drawn() == [(30, 40, 15)]
     assert task.button("Redo").get_property("disabled") is True
+    # A press by a key at the last step back leaves the focus beside the disabled button.
+    task.button("Undo").send_keys(Keys.ENTER)
+    assert driver.switch_to.active_element == task.button("Redo")
+
+
+def narrow_circles(driver):
+    """In a narrow window, the whole picture is smaller, and each circle is within it."""
+    task = Task(driver, "circles")
+    task.field("New circle at").send_keys("380 120", Keys.ENTER)
+    box = "const { left, right } = arguments[0].getBoundingClientRect(); return [left, right]"
+    [left, right] = driver.execute_script(box, task.one("svg"))
+    [start, end] = driver.execute_script(box, task.one("svg circle"))
+    assert left <= start < end <= right <= 320, (left, start, end, right)
+
+
+def leftward_cells(driver):
+    """Where lines run from right to left, the left arrow goes to the next cell."""
+    task = Task(driver, "cells")
+    row = task.each("tbody tr")[3].find_elements("css selector", "td")
+    driver.execute_script("document.documentElement.dir = 'rtl'; arguments[0].focus()", row[1])
+    for key, cell in [(Keys.ARROW_LEFT, 2), (Keys.ARROW_RIGHT, 1), (Keys.HOME, 0), (Keys.END, 25)]:
+        driver.switch_to.active_element.send_keys(key)
+        assert driver.switch_to.active_element == row[cell], key
+    # A grid may run in the other direction than the page.
+    driver.execute_script("arguments[0].dir = 'ltr'; arguments[1].focus()", task.one("table"), row[1])
+    driver.switch_to.active_element.send_keys(Keys.ARROW_RIGHT)
+    assert driver.switch_to.active_element == row[2]
+    driver.execute_script("document.documentElement.dir = ''")
 
 
 def cells(driver):
@@ -201,6 +234,9 @@ def main(page):
         check_calm(driver)
         # A narrow window: the sheet scrolls in its own part, and the page does not.
         driver.set_window_size(320, 700)
+        narrow_circles(driver)
+        leftward_cells(driver)
+        assert unreachable(driver) == [], unreachable(driver)
         wide = driver.execute_script("return document.documentElement.scrollWidth")
         assert wide <= driver.execute_script("return innerWidth"), wide
         assert errors(driver) == [], errors(driver)

@@ -7,7 +7,8 @@ default, is a free one. The interface is that of the specification's `openapi.ym
 With `--page`, the address itself answers an HTML file, which uses the interface beside it. The file
 is read once, at the start. With `--attached`, the server ends when its standard input does.
 
-A test controls it by these requests, which the specification does not know:
+A test controls it by these requests, which the specification does not know. A browser may not send
+them: any page that a person has open could empty the data.
 
     POST   /test/reset     empties the data, and adds users, articles and comments
     POST   /test/expire    makes all tokens invalid
@@ -22,6 +23,7 @@ begin like it. Requests for the page meet no fault.
 
 import hashlib
 import http.server
+import itertools
 import json
 import os
 import pathlib
@@ -32,6 +34,7 @@ import sqlite3
 import sys
 import threading
 import time
+import unicodedata
 import urllib.parse
 
 SCHEMA = """
@@ -78,8 +81,15 @@ def moment(seconds):
     return f"{text}.{int(seconds * 1000) % 1000:03d}Z"
 
 
-def slug_of(title):
-    return re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-") or "article"
+def slugs_of(title):
+    """The slugs of a title, the best first: letters and digits of all scripts are kept."""
+    words = re.sub(r"[\W_]+", "-", unicodedata.normalize("NFKC", title).lower()).strip("-")
+    slug = words or "article"
+    # The specification has another use for this part of an address.
+    if slug != "feed":
+        yield slug
+    for number in itertools.count(2):
+        yield f"{slug}-{number}"
 
 
 def hashed(password, salt):
@@ -157,6 +167,9 @@ class Store:
                 other = self.one(f"select id from users where {name} = ?", fields[name])
                 if other and (but is None or other["id"] != but["id"]):
                     raise refused(name, "has already been taken", 409)
+        # A browser takes these names for steps to another address.
+        if fields.get("username") in (".", ".."):
+            raise refused("username", "is invalid")
         if "email" in fields and not re.fullmatch(r"[^@\s]+@[^@\s]+", fields["email"]):
             raise refused("email", "is invalid")
         if "password" in fields:
@@ -246,9 +259,7 @@ class Store:
 
     def create_article(self, user, fields):
         self.check_fields(fields, ["title", "description", "body"])
-        slug = slug_of(fields["title"])
-        if self.one("select 1 from articles where slug = ?", slug):
-            raise refused("title", "must be unique", 409)
+        slug = self.free_slug(fields["title"])
         now = self.later()
         row = self.db.execute(
             "insert into articles (slug, title, description, body, author, created, updated)"
@@ -257,6 +268,13 @@ class Store:
         )
         self.set_tags(row.lastrowid, fields.get("tagList") or [])
         return self.shown_article(self.article(slug), user)
+
+    def free_slug(self, title, article=0):
+        """The slug of an article with a title: the titles of two may differ in a way that slugs do not."""
+        if self.one("select 1 from articles where title = ? and id <> ?", title, article):
+            raise refused("title", "must be unique", 409)
+        taken = "select 1 from articles where slug = ? and id <> ?"
+        return next(slug for slug in slugs_of(title) if not self.one(taken, slug, article))
 
     def set_tags(self, article, tags):
         if not isinstance(tags, list) or not all(isinstance(tag, str) for tag in tags):
@@ -274,10 +292,7 @@ class Store:
                     f"update articles set {name} = ? where id = ?", (fields[name], article["id"])
                 )
         if "title" in fields:
-            slug = slug_of(fields["title"])
-            other = self.one("select id from articles where slug = ?", slug)
-            if other and other["id"] != article["id"]:
-                raise refused("title", "must be unique", 409)
+            slug = self.free_slug(fields["title"], article["id"])
         self.db.execute(
             "update articles set slug = ?, updated = ? where id = ?",
             (slug, self.later(), article["id"]),
@@ -308,10 +323,10 @@ class Store:
                 where.append(rule)
                 values.append(query[name])
         numbers = []
-        for name, default in (("limit", "20"), ("offset", "0")):
+        for name, default, most in (("limit", "20", 1000), ("offset", "0", 10**12)):
             text = query.get(name, default)
-            if not text.isdigit() or int(text) > 1000:
-                raise refused(name, "must be a number from 0 to 1000")
+            if not re.fullmatch("[0-9]{1,13}", text) or int(text) > most:
+                raise refused(name, f"must be a number from 0 to {most}")
             numbers.append(int(text))
         condition = " and ".join(where)
         count = self.one(f"select count(*) from articles where {condition}", *values)[0]
@@ -479,13 +494,15 @@ class Connection(http.server.BaseHTTPRequestHandler):
     def handle_request(self):
         conduit = self.server.conduit
         url = urllib.parse.urlsplit(self.path)
+        # A slash within a part is escaped.
+        self.raw_path = url.path
         self.path_only = urllib.parse.unquote(url.path)
         self.query = dict(urllib.parse.parse_qsl(url.query, keep_blank_values=True))
-        length = int(self.headers.get("Content-Length") or 0)
-        if length > LIMIT:
+        length = self.headers.get("Content-Length") or "0"
+        if not re.fullmatch("[0-9]{1,9}", length) or int(length) > LIMIT:
             self.close_connection = True
             return self.send(413, {"errors": {"body": ["is too long"]}})
-        self.body = self.rfile.read(length)
+        self.body = self.rfile.read(int(length))
         if self.command == "OPTIONS":
             return self.send(204)
         if self.path_only.startswith("/test/"):
@@ -524,7 +541,7 @@ class Connection(http.server.BaseHTTPRequestHandler):
         self.user = store.token_user(self.token) if self.token else None
         is_known = False
         for method, expression, needs_user, function in ROUTES:
-            match = expression.match(self.path_only)
+            match = expression.match(self.raw_path)
             is_known = is_known or match is not None
             if match and method == self.command:
                 if header and self.user is None:
@@ -532,7 +549,8 @@ class Connection(http.server.BaseHTTPRequestHandler):
                 if needs_user and self.user is None:
                     raise refused("token", "is missing", 401)
                 with store.db:
-                    return function(store, self, **match.groupdict())
+                    parts = {key: urllib.parse.unquote(part) for key, part in match.groupdict().items()}
+                    return function(store, self, **parts)
         raise Answer(405 if is_known else 404, {"errors": {"path": ["not found"]}})
 
     def fields(self, name):
@@ -546,6 +564,8 @@ class Connection(http.server.BaseHTTPRequestHandler):
         return fields
 
     def control(self):
+        if "Origin" in self.headers or "Sec-Fetch-Site" in self.headers:
+            raise refused("origin", "must not be a page", 403)
         conduit = self.server.conduit
         match (self.command, self.path_only):
             case ("POST", "/test/reset"):

@@ -10,6 +10,7 @@ import tempfile
 import threading
 import time
 import urllib.error
+import urllib.parse
 import urllib.request
 
 from conduit import Server
@@ -130,6 +131,79 @@ def check_articles():
     expect(ask("GET", path), 404)
 
 
+def check_slugs():
+    """Articles of different titles have different slugs, whatever the script, and none hides another list."""
+    token = log_in("ada")
+
+    def publish(title):
+        article = {"title": title, "description": "d", "body": "b"}
+        return ask("POST", "/api/articles", {"article": article}, token)
+
+    for title, slug in [
+        ("C", "c"), ("C++", "c-2"), ("C#", "c-3"), ("c_", "c-4"), ("Feed", "feed-2"), ("feed!", "feed-3"),
+        ("日本語の記事", "日本語の記事"), ("別の記事", "別の記事"), ("Œuvre Été", "œuvre-été"),
+        ("!", "article"), ("?", "article-2"), ("..", "article-3"), ("ﬁne", "fine"),
+    ]:
+        found = expect(publish(title), 201)["article"]["slug"]
+        assert found == slug, (title, found)
+        path = "/api/articles/" + urllib.parse.quote(slug, safe="")
+        expect(ask("GET", path), 200, lambda body: body["article"]["title"] == title)
+    expect(publish("C++"), 409)
+    expect(ask("GET", "/api/articles/feed", token=token), 200, lambda body: "articles" in body)
+    # A change of the title gives a slug of its own, too, or leaves it.
+    for title, slug in (("C#", "c-3"), ("C&", "c-3"), ("Feed?", "feed-4")):
+        changed = ask("PUT", "/api/articles/c-3", {"article": {"title": title}}, token)
+        assert expect(changed, 200)["article"]["slug"] == slug, changed
+    expect(ask("PUT", "/api/articles/c-2", {"article": {"title": "C"}}, token), 409)
+
+
+def check_names():
+    """A name may have any letter, also one that separates the parts of an address."""
+    for number, name in enumerate(("a/b", "a b", "a?b", "%2F", "Özil", "a/follow")):
+        user = {"username": name, "email": f"{number}@y", "password": "secret12"}
+        expect(ask("POST", "/api/users", {"user": user}), 201)
+        path = "/api/profiles/" + urllib.parse.quote(name, safe="")
+        expect(ask("GET", path), 200, lambda body: body["profile"]["username"] == name)
+        followed = ask("POST", path + "/follow", token=log_in("ada"))
+        expect(followed, 200, lambda body: body["profile"]["following"])
+    for name in (".", ".."):
+        user = {"username": name, "email": "dot@y", "password": "secret12"}
+        expect(ask("POST", "/api/users", {"user": user}), 422, lambda b: "username" in b["errors"])
+
+
+def check_numbers():
+    for query in ("limit=\u00b2", "offset=-1", "limit=1001", "offset=" + "9" * 40, "limit="):
+        expect(ask("GET", "/api/articles?" + urllib.parse.quote(query, safe="=")), 422)
+    far = ask("GET", "/api/articles?limit=10&offset=9999999990")
+    expect(far, 200, lambda body: body == {"articles": [], "articlesCount": 25})
+    for length in ("-1", "abc", "99999999999", "1e3"):
+        with socket.create_connection(("127.0.0.1", server.server_address[1]), timeout=5) as line:
+            line.sendall(f"POST /api/users HTTP/1.1\r\nHost: x\r\nContent-Length: {length}\r\n\r\n".encode())
+            assert line.recv(100).startswith(b"HTTP/1.1 413 "), length
+
+
+def check_control():
+    """No page of a browser empties the data, makes requests fail, or reads which there were."""
+    for name, value in (
+        ("Origin", "https://evil.example"), ("Origin", "null"), ("Origin", server.address),
+        ("Sec-Fetch-Site", "cross-site"),
+    ):
+        for method, path in (
+            ("POST", "/test/reset"), ("POST", "/test/expire"), ("POST", "/test/faults"),
+            ("DELETE", "/test/faults"), ("GET", "/test/requests"),
+        ):
+            headers = {name: value, "Content-Type": "text/plain"}
+            request = urllib.request.Request(
+                server.address + path, data=b"{}" if method == "POST" else None, method=method, headers=headers
+            )
+            try:
+                urllib.request.urlopen(request, timeout=5)
+                assert False, (path, name)
+            except urllib.error.HTTPError as error:
+                with error:
+                    assert error.code == 403, (path, error.code)
+
+
 def check_comments():
     token, other = log_in("ada"), log_in("alan")
     path = "/api/articles/moth-1/comments"
@@ -231,8 +305,8 @@ def check_arguments():
 
 
 CHECKS = [
-    check_users, check_profiles, check_articles, check_comments, check_faults, check_page,
-    check_arguments,
+    check_users, check_profiles, check_articles, check_slugs, check_names, check_numbers, check_control,
+    check_comments, check_faults, check_page, check_arguments,
 ]
 for check in CHECKS:
     expect(ask("POST", "/test/reset"), 204)

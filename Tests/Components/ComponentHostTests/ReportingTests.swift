@@ -27,7 +27,7 @@ struct ReportingTests {
         switch report {
         case .unsaved: link.send(100)
         case .late(let message): late.add(message)
-        case .refused, .failed: break
+        case .refused, .failed, .unread: break
         }
       }
       link.connect { [weak host] in host?.send($0) }
@@ -72,7 +72,7 @@ struct ReportingTests {
           case .refused: call("refused")
           case .failed: call("failed")
           case .late: call("late")
-          case .unsaved: call("unsaved")
+          case .unsaved, .unread: call("unsaved")
           }
         }
       )

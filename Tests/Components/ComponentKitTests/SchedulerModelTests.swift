@@ -60,7 +60,7 @@ private struct Driver {
         } else {
           faults.append("\(ticket) was stopped and did not run")
         }
-      case .release, .notify, .run, .reportFailure, .note, .finish: break
+      case .release, .notify, .run, .reportFailure, .note: break
       }
     }
     faults += scheduler.checkInvariants()

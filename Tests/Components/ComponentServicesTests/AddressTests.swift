@@ -44,6 +44,26 @@ struct AddressTests {
     #expect(web("https://a?q").path == "")
   }
 
+  @Test("Each added part is one part more, also an empty one")
+  func emptyParts() {
+    for start in ["https://a", "https://a/", "https://a/b", "https://a/b/"] {
+      let all = ["", "x", "x/y", "."]
+      for (one, two) in all.flatMap({ one in all.map { (one, $0) } }) {
+        let (first, both) = (web(start).appending(one), web(start).appending(one, two))
+        #expect(first.appending(two) == both)
+        #expect(Self.parts(of: first) == Self.parts(of: web(start)) + [one])
+        #expect(Self.parts(of: both) == Self.parts(of: first) + [two])
+      }
+    }
+  }
+
+  /// The parts of a path; a slash at its end is none.
+  private static func parts(of address: WebAddress) -> [String] {
+    var parts = address.path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+    if parts.last == "" { parts.removeLast() }
+    return parts.map { String($0).replacing("%2F", with: "/") }
+  }
+
   @Test("Added parts and values are escaped, and the query stays behind the path")
   func building() {
     let start = web("https://a/api/?k=v")

@@ -24,7 +24,7 @@ struct LateAnswerTests {
       session: state.session,
       route: state.route,
       visits: state.page.serial,
-      page: state.page.view.html
+      page: state.page.view.markup.html
     )
   }
 

@@ -17,6 +17,37 @@ struct PageTests {
     #expect(feed.send(.retry) == Refusal("the list has not failed"))
   }
 
+  @Test(
+    "has links to the pages around it, whatever its number and the server's count",
+    arguments: [
+      (1, 0, []), (1, 10, []), (1, 11, [1, 2]), (2, 11, [1, 2]), (9, 11, [1, 2]),
+      (Listing.lastPage, 11, [1, 2]), (.max, 25, [1, 2, 3]), (.min, 25, [1, 2, 3]), (7, -1, []),
+      (7, .min, []), (1, .max, [1, 2, 3, 4, 5, Listing.lastPage]),
+      (Listing.lastPage - 1, .max, [1] + Array(Listing.lastPage - 5...Listing.lastPage)),
+    ] as [(Int, Int, [Int])]
+  )
+  func pages(page: Int, count: Int, pages: [Int]) {
+    for articles in [[], [moth]] {
+      var feed = ProgramState(ArticleFeed(Listing(.all, page: page), in: anonymous))
+      feed.send(.loaded(.success(ArticleList(articles: articles, count: count))))
+      let text = feed.view.text
+      #expect(text.hasSuffix(pages.map { "\($0)" }.joined()), "\(text)")
+      #expect(pages.isEmpty == !feed.view.html.contains("pagination"))
+    }
+  }
+
+  @Test("counts favorites without end", arguments: [.min, -1, 0, 1, .max])
+  func counts(count: Int) {
+    for isOn in [false, true] {
+      let value = OptimisticToggle.Value(isOn: isOn, count: count)
+      let program = OptimisticToggle(value) { _ in Work { _ in .none } }
+      var toggle = Component<Elm<OptimisticToggle>>(program)
+      toggle.send(.change)
+      #expect(toggle.view.value.isOn != isOn)
+      #expect(toggle.view.value.count >= 0)
+    }
+  }
+
   @Test("offers to read a list again that has failed")
   func retry() {
     var feed = ProgramState(ArticleFeed(Listing(.all), in: anonymous))
@@ -43,17 +74,17 @@ struct PageTests {
     var view = ProgramState(ArticleView("moth-1", in: context(of: moth.author)))
     view.send(.loaded(.success(moth)))
     #expect(!view.takeEffect().isNone)
-    #expect(!view.view.html.contains("dialog"))
+    #expect(!view.view.markup.html.contains("dialog"))
     view.send(.dialog(.show("Delete?")))
-    #expect(view.view.html.contains("role=\"dialog\""))
+    #expect(view.view.markup.html.contains("role=\"dialog\""))
     view.send(.dialog(.child(.cancel)))
-    #expect(!view.view.html.contains("dialog"))
+    #expect(!view.view.markup.html.contains("dialog"))
     #expect(view.takeEffect().isNone)
     view.send(.dialog(.show("Delete?")))
     view.send(.dialog(.child(.confirm)))
     #expect(!view.takeEffect().isNone)
     view.send(.removed(.failure(.refused(["article forbidden"]))))
-    #expect(view.view.text.contains("article forbidden"))
+    #expect(view.view.markup.text.contains("article forbidden"))
   }
 
   @Test("has buttons for the author, and others for readers")
@@ -61,7 +92,7 @@ struct PageTests {
     func text(in context: PageContext) -> String {
       var view = ProgramState(ArticleView("moth-1", in: context))
       view.send(.loaded(.success(moth)))
-      return view.view.text
+      return view.view.markup.text
     }
     #expect(text(in: context(of: moth.author)).contains("Edit Article"))
     #expect(!text(in: context(of: moth.author)).contains("Follow alan"))
@@ -84,7 +115,7 @@ struct PageTests {
     #expect(editor.state.draft?.tags == ["moths", "day"])
     #expect(editor.send(.submit) == Refusal("the server has not answered yet"))
     editor.send(.published(.failure(.refused(["title can't be blank"]))))
-    #expect(editor.view.text.contains("title can't be blank"))
+    #expect(editor.view.markup.text.contains("title can't be blank"))
   }
 
   @Test("fills the editor with the article of its address")
@@ -92,7 +123,7 @@ struct PageTests {
     var editor = ProgramState(Editor("moth-1", in: adas))
     #expect(editor.send(.title("x")) == Refusal("the article is not there yet"))
     editor.send(.loaded(.failure(.missing)))
-    #expect(editor.view.text == "The server has no such page.Try again")
+    #expect(editor.view.markup.text == "The server has no such page.Try again")
     editor.send(.retry)
     editor.send(.loaded(.success(moth)))
     #expect(editor.state.draft?.title == "Moth moth-1")
@@ -114,7 +145,7 @@ struct PageTests {
     )
     section.send(.row(.child(1, .remove)))
     section.send(.row(.fromEffect(1, slot: 1, serial: 1, .removed(.failure(.missing)))))
-    #expect(section.view.text.contains("The server has no such page."))
+    #expect(section.view.markup.text.contains("The server has no such page."))
     section.send(.row(.child(1, .remove)))
     section.send(.row(.fromEffect(1, slot: 1, serial: 1, .removed(.success(true)))))
     #expect(section.state.rows.view.map { $0.key } == [2])
@@ -128,7 +159,24 @@ struct PageTests {
     section.send(.submit)
     section.send(.added(.failure(.unreachable(.interrupted))))
     #expect(section.state.text == "mine")
-    #expect(section.view.text.contains("Unable to connect: the connection was interrupted."))
+    #expect(section.state.sent == nil)
+    #expect(section.view.markup.text.contains("Unable to connect: the connection was interrupted."))
+  }
+
+  @Test("keeps what is written while a comment is sent", arguments: [true, false])
+  func nextComment(isAdded: Bool) {
+    var section = ProgramState(CommentSection("moth-1", in: adas))
+    section.send(.loaded(.success([])))
+    section.send(.text("mine"))
+    section.send(.submit)
+    #expect(section.state.text == "")
+    section.send(.text("and the next"))
+    #expect(section.send(.submit) == Refusal("the server has not answered yet"))
+    #expect(section.view.unsent == .comment("mine\nand the next"))
+    let comment = ArticleComment(id: 1, body: "mine", author: ada.profile)
+    section.send(.added(isAdded ? .success(comment) : .failure(.failed(status: 500))))
+    #expect(section.state.text == (isAdded ? "and the next" : "mine\nand the next"))
+    #expect(section.view.unsent == .comment(section.state.text))
   }
 
   @Test("shows a person, whom others can follow")

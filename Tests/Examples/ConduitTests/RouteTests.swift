@@ -23,7 +23,8 @@ struct RouteTests {
     arguments: [
       "/nowhere", "/login/x", "/login?page=2", "/article", "/article/a/b", "/tag", "/profile",
       "/profile/ada/friends", "/?page=1", "/?page=0", "/?page=-2", "/?page=x", "/?size=2",
-      "/feed?page=99999999999999999999",
+      "/feed?page=99999999999999999999", "/?page=999999999", "/tag/a?page=100000001",
+      "/?page=9223372036854775807", "/?page=9223372036854775808", "/?page=+2", "/?page=2&page=3",
     ]
   )
   func misses(address: String) {

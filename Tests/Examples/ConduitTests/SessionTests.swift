@@ -119,6 +119,110 @@ struct SessionTests {
     #expect(setting.texts.texts == [:])
   }
 
+  /// What a person writes on a page before the session ends, and where it must be again.
+  struct Writing: CustomTestStringConvertible {
+    let route: Route
+    let messages: [PageMessage]
+    let texts: Unsent
+    let testDescription: String
+
+    static var all: [Writing] {
+      var draft = Draft()
+      (draft.title, draft.body, draft.tags) = ("Moths", "They fly.", ["night"])
+      var changed = Draft(moth)
+      changed.description = "About more"
+      var account = SettingsForm.State(ada)
+      (account.bio, account.isWaiting, account.problem) = ("I like moths", false, nil)
+      let article = ArticlePage.Message.left(.loaded(.success(moth)))
+      return [
+        Writing(
+          route: .editor(nil),
+          messages: [
+            .editor(.title("Moths")), .editor(.body("They fly.")), .editor(.tag("night")),
+            .editor(.submit),
+          ],
+          texts: .article(draft, tag: ""),
+          testDescription: "a new article"
+        ),
+        Writing(
+          route: .editor("moth-1"),
+          messages: [
+            .editor(.loaded(.success(moth))), .editor(.description("About more")),
+            .editor(.tag("n")),
+            .editor(.removeTag("x")), .editor(.published(.failure(.unauthorized([])))),
+          ],
+          texts: .article(changed, tag: "n"),
+          testDescription: "a changed article"
+        ),
+        Writing(
+          route: .article("moth-1"),
+          messages: [
+            .article(article), .article(.right(.text("Fine"))), .article(.right(.submit)),
+          ],
+          texts: .comment("Fine"),
+          testDescription: "a comment that is sent"
+        ),
+        Writing(
+          route: .article("moth-1"),
+          messages: [
+            .article(article), .article(.right(.text("Fine"))),
+            .article(.left(.favorite(.answered(.failure(.unauthorized([])))))),
+          ],
+          texts: .comment("Fine"),
+          testDescription: "a comment beside a favorite"
+        ),
+        Writing(
+          route: .settings,
+          messages: [.settings(.bio("I like moths")), .settings(.submit)],
+          texts: .account(account),
+          testDescription: "an account"
+        ),
+      ]
+    }
+  }
+
+  /// Writes on a page until the session has ended.
+  private func expired(_ writing: Writing, by name: String) -> Setting {
+    let slugs = address.appending("articles", "moth-1")
+    let other: JSONValue = [
+      "user": ["username": .text(name), "email": .text("a@b"), "token": .text("new")]
+    ]
+    let setting = Setting(token: "jwt") {
+      $0.answer(.get, user, with: .json(.ada))
+      $0.answer(.put, user, with: .text("", status: 401))
+      $0.answer(.post, address.appending("articles"), with: .text("", status: 401))
+      $0.answer(.post, slugs.appending("comments"), with: .text("", status: 401))
+      $0.answer(.post, login, with: .json(other))
+    }
+    setting.send(.go(writing.route))
+    for message in writing.messages { setting.send(page: message) }
+    #expect(setting.tester.state.session == .anonymous)
+    #expect(setting.tester.state.notice == .expired)
+    return setting
+  }
+
+  @Test("ends, and its unsent texts are there again after the next login", arguments: Writing.all)
+  func unsent(writing: Writing) {
+    let setting = expired(writing, by: "ada")
+    // On the way to the login, other pages are read.
+    for route in [Route.home, .article("moth-2"), .register, .login] { setting.send(.go(route)) }
+    setting.send(page: .signIn(.submit))
+    #expect(setting.tester.state.route == writing.route)
+    #expect(setting.tester.state.page.view.unsent == writing.texts)
+    #expect(setting.tester.state.unsent == nil)
+    // The page sends with the new token.
+    #expect(setting.tester.state.visit.account?.token == Secret("new"))
+  }
+
+  @Test("ends, and its unsent texts are shown to nobody else", arguments: Writing.all)
+  func othersUnsent(writing: Writing) {
+    let setting = expired(writing, by: "alan")
+    setting.send(.go(.login))
+    setting.send(page: .signIn(.submit))
+    #expect(setting.tester.state.route == .home)
+    #expect(setting.tester.state.unsent == nil)
+  }
+
   @Test("ends when a list is refused, and the list is read without the token")
   func expiresInList() {
     let list = address.appending("articles").adding(("limit", "10"), ("offset", "0"))
@@ -151,6 +255,26 @@ struct SessionTests {
     let setting = Setting(token: "jwt") { $0.answer(.get, user, with: .json(.ada)) }
     setting.send(.go(route))
     #expect(setting.tester.state.route == .home)
+  }
+
+  @Test("has a title for each page")
+  func titles() {
+    let setting = Setting(token: "jwt") { $0.answer(.get, user, with: .json(.ada)) }
+    let app = ConduitApp(server: silent, storage: setting.texts.storage)
+    var titles: [String?] = []
+    for route: Route in [
+      .home, .list(Listing(.all, page: 2)), .list(Listing(.feed)), .list(Listing(.tag("night"))),
+      .profile("alan"), .list(Listing(.favorites("alan"))), .settings, .editor(nil),
+      .editor("moth-1"), .article("moth-1"), .article("moth-2"), .missing("/x"),
+    ] {
+      setting.send(.go(route))
+      titles.append(app.title(of: setting.tester.state))
+    }
+    #expect(Set(titles).count == titles.count, "\(titles)")
+    #expect(titles.first == "Global Feed \u{2013} conduit")
+    setting.send(.go(.article("moth-1")))
+    setting.send(page: .article(.left(.loaded(.success(moth)))))
+    #expect(app.title(of: setting.tester.state) == "Moth moth-1 \u{2013} conduit")
   }
 
   @Test("shows no secret in a description of a message")

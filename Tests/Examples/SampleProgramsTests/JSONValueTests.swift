@@ -21,6 +21,7 @@ struct JSONValueTests {
   )
   func values(text: String, written: String) {
     #expect(JSONValue(json: text)?.json == written)
+    #expect(JSONValue(json: written)?.json == written)
   }
 
   @Test(
@@ -47,6 +48,14 @@ struct JSONValueTests {
     #expect(JSONValue(json: nested(16)) != nil)
     #expect(JSONValue(json: nested(17)) == nil)
     #expect(JSONValue(json: String(repeating: "[{\"a\":", count: 100_000)) == nil)
+  }
+
+  @Test("that no text is read as have a text that is not read")
+  func written() {
+    let deep = (0..<17).reduce(JSONValue.null) { value, _ in .list([value]) }
+    for value: JSONValue in [deep, ["a": .null, "a": .null], .list([.decimal("01")])] {
+      #expect(JSONValue(json: value.json) == nil)
+    }
   }
 
   @Test("are read by Foundation with the same result", arguments: [1, 2, 3, 4] as [UInt64])

@@ -207,7 +207,7 @@ struct CheckTests {
     let result = try refutedOutcome()
     let file = directory.file("run.jsonl")
     let help = Arguments.Known(explainedIn: Help.check.text)
-    let files = CheckFiles(try Arguments(["--record", file], of: "lab check", help))
+    let files = try CheckFiles(Arguments(["--record", file], of: "lab check", help))
     try files.write(result)
     let replayed = outcome(["replay", file, "--quiet"])
     #expect(replayed.status == .success)

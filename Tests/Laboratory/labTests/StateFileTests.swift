@@ -234,6 +234,34 @@ struct StateFileTests {
     )
   }
 
+  @Test(
+    "must not be another file of the run, however that is written",
+    arguments: ["state.json", "./state.json", "../TEST/state.json", "link", "linked/state.json"]
+  )
+  func another(name: String) throws {
+    let files = FileManager.default
+    try files.createSymbolicLink(
+      atPath: directory.file("link"),
+      withDestinationPath: "linked/state.json"
+    )
+    try files.createSymbolicLink(
+      atPath: directory.file("linked"),
+      withDestinationPath: directory.path
+    )
+    let folder = URL(filePath: directory.path).lastPathComponent
+    let other = directory.file(name.replacing("TEST", with: folder))
+    for _ in 0..<2 {
+      let outcome = run("counter", "+", "--record", other)
+      let found = other == path ? "\"\(path)\" twice" : "\"\(path)\" and \"\(other)\""
+      let rule = "lab: --state and --record must name different files; got \(found)\n"
+      #expect(outcome.status == .usage)
+      #expect(outcome.error.hasPrefix(rule))
+      // The first time there is no file yet, the second time there is.
+      try directory.write("mine", to: "state.json")
+    }
+    #expect(try directory.read("state.json") == "mine")
+  }
+
   @Test("must be regular files")
   func notAFile() throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)

@@ -35,6 +35,16 @@ struct AtomicFileFailureTests {
     for (name, code) in refused {
       #expect(throws: SystemError(code: code), "\(name.debugDescription)") { try write(name) }
     }
+    // What cannot be replaced is not read either: a pipe waits for its writer.
+    symlink("pipe", folder.file("to-pipe"))
+    symlink("/dev/null", folder.file("device"))
+    let unread = [("pipe", ENOTSUP), ("to-pipe", ENOTSUP), ("device", ENOTSUP), ("d", EISDIR)]
+    for (name, code) in unread + [("none", ENOENT), ("a/b", ENOTDIR), ("a\0b", EINVAL)] {
+      #expect(throws: SystemError(code: code), "\(name.debugDescription)") {
+        try AtomicFile(path: folder.file(name)).read()
+      }
+    }
+    for name in ["to-pipe", "device"] { unlink(folder.file(name)) }
     #expect(throws: SystemError(code: ENOENT)) { try AtomicFile(path: "").write([]) }
     #expect(throws: SystemError(code: EINVAL)) { try readFile(at: folder.file("a\0b")) }
     #expect(folder.read("a") == "old")

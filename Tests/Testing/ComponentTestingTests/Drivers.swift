@@ -269,7 +269,7 @@ struct PlainDriver: Driver {
     case .release(let ticket):
       waits.removeAll { $0.ticket == ticket }
       stops[ticket] = nil
-    case .notify, .run, .reportFailure, .note, .finish: break
+    case .notify, .run, .reportFailure, .note: break
     }
   }
 }

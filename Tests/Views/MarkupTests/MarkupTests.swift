@@ -114,6 +114,37 @@ struct MarkupTests {
     #expect(patch?.moves == 0)
   }
 
+  @Test("writes the choice of a list as its selected option")
+  func choices() {
+    func list(_ value: String?, _ options: [Markup<Int>]) -> String {
+      Markup<Int>.select(value.map { [.value($0)] } ?? [], options).html
+    }
+    func option(_ text: String, value: String? = nil, isOn: Bool = false) -> Markup<Int> {
+      .option((value.map { [.value($0)] } ?? []) + [.selected(isOn)], [.text(text)])
+    }
+    let letters = [option("A", value: "a"), option("B", value: "b")]
+    let (a, b) = ("<option value=\"a\">A</option>", "<option value=\"b\">B</option>")
+    let chosen = "<option value=\"b\" selected>B</option>"
+    let group = Markup<Int>.element("optgroup", [.label("g")], letters)
+    let cases: [(html: String, expected: String)] = [
+      (list("b", letters), a + chosen),
+      (list("c", letters), a + b),
+      (list(nil, letters), a + b),
+      (list("b", [group]), "<optgroup aria-label=\"g\">\(a)\(chosen)</optgroup>"),
+      // The value of an option without one is its text.
+      (list("x y", [option(" x  y ")]), "<option selected> x  y </option>"),
+      // A list with a value has no other choice, and one without a value has that of its options.
+      (list("b", [option("A", isOn: true)] + letters.suffix(1)), "<option>A</option>" + chosen),
+      (list(nil, [option("A", isOn: true)]), "<option selected>A</option>"),
+      (list("", [option("-", value: ""), letters[0]]), "<option value selected>-</option>" + a),
+    ]
+    for (html, expected) in cases { #expect(html == "<select>\(expected)</select>") }
+    #expect(option("A", value: "a").html == a)
+    let long = (0..<9).map { option("option \($0)", value: "\($0)") }
+    let lines = Markup<Int>.select([.value("3")], long).description.split(separator: "\n")
+    #expect(lines.count == 11 && lines[4] == "  <option value=\"3\" selected>option 3</option>")
+  }
+
   @Test("writes images, fields and cells with their attributes")
   func names() {
     let view = Markup<Int>.form(

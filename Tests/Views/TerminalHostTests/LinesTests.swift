@@ -1,6 +1,7 @@
 import ComponentKit
 import Foundation
 import Markup
+import TestSupport
 import Testing
 
 @testable import TerminalHost
@@ -44,6 +45,45 @@ struct LinesTests {
     try output.fileHandleForWriting.close()
     let written = try output.fileHandleForReading.readToEnd() ?? Data()
     return String(decoding: written, as: UTF8.self).split(separator: "\n")
+  }
+
+  /// A number that is kept in a file.
+  private struct Steps: MarkupProgram, SavedProgram {
+    static let version = 1
+    let initial = 0
+    func update(_ count: inout Int, by message: Int) { count += message }
+    func markup(of count: Int) -> Markup<Int> { .button([.onClick(1)], ["\(count)"]) }
+    func save(_ count: Int) -> String { "\(count)" }
+    func load(_ text: String, version: Int) -> Int? { Int(text) }
+  }
+
+  @Test("keeps a state in a file, and says where one is that it cannot read")
+  func kept() throws {
+    let directory = TemporaryDirectory()
+    let path = directory.file("steps.json")
+    func shown() throws -> [Substring] {
+      let (input, output) = (Pipe(), Pipe())
+      try input.fileHandleForWriting.write(contentsOf: Data("1\n".utf8))
+      try input.fileHandleForWriting.close()
+      try Terminal.run(
+        Elm<Steps>.self,
+        of: Steps(),
+        keptIn: path,
+        input: input.fileHandleForReading.fileDescriptor,
+        output: output.fileHandleForWriting.fileDescriptor,
+        environment: [:]
+      )
+      try output.fileHandleForWriting.close()
+      let written = try output.fileHandleForReading.readToEnd() ?? Data()
+      return String(decoding: written, as: UTF8.self).split(separator: "\n")
+    }
+    #expect(try shown().last == "1: [ 1 ]")
+    #expect(try shown().last == "1: [ 2 ]")
+    try directory.write("damaged", to: "steps.json")
+    let lines = try shown()
+    #expect(lines.last == "1: [ 1 ]")
+    #expect(lines.contains { $0.contains("saved state was not read: \(path): must hold a state") })
+    #expect(try directory.read("steps.json.unread") == "damaged")
   }
 
   @Test("shows the field empty again after each line that was written into it")

@@ -140,7 +140,7 @@ struct BytesTests {
 
   @Test("reads the event that a page writes")
   func event() {
-    var bytes: [UInt8] = [2, 5, 9]
+    var bytes: [UInt8] = [2, 5 | 3 << 4, 9]
     for number in [1.5, -2.0] {
       for shift in 0..<8 {
         bytes.append(UInt8(truncatingIfNeeded: number.bitPattern >> (8 * shift)))
@@ -157,6 +157,7 @@ struct BytesTests {
           isChecked: true,
           key: "a",
           modifiers: [.shift, .option],
+          buttons: [.primary, .secondary],
           x: 1.5,
           y: -2
         )

@@ -2,7 +2,7 @@ import Markup
 
 @testable import WebHost
 
-/// A model of a page in a browser, which decodes patches as `page.js` does.
+/// A model of a page in a browser, which decodes patches as `drawing.js` does.
 final class ModelPage {
   /// A node of the page.
   final class Item: Equatable {

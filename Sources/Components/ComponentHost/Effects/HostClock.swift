@@ -1,4 +1,3 @@
-public import ComponentKit
 import Locks
 
 /// The clock of the host that does the work which requests it.
@@ -13,18 +12,10 @@ import Locks
 /// remind.isNone  // false
 /// ```
 public enum HostClock {
-  @TaskLocal
-  static var local: (any Clock<Duration>)?
-
-  /// Starts work of a host whose clock is this one; nil is the continuous clock.
-  @usableFromInline
-  static func start(by clock: (any Clock<Duration>)?, _ start: () -> Cancellation) -> Cancellation {
-    // A host in the work of another one sets the clock back.
-    clock == nil && local == nil ? start() : $local.withValue(clock) { start() }
-  }
-
   /// The clock of the host that has started this work; outside of a host, the continuous one.
-  public static var current: any Clock<Duration> { local ?? ContinuousClock() }
+  public static var current: any Clock<Duration> {
+    HostWork.current.last?.clock ?? ContinuousClock()
+  }
 
   /// Waits, unless the work is cancelled meanwhile: then it throws.
   public static func sleep(for time: Duration) async throws { try await current.wait(for: time) }

@@ -45,8 +45,20 @@ where A.Program.Message: Sendable {
   @usableFromInline
   var answers: [() -> Void] = []
 
+  /// The cancelled work and waits whose end is awaited.
+  @exclusivity(unchecked)
+  @usableFromInline
+  var stopping: Set<Int> = []
+
+  /// Whether all work was cancelled, because the host ends.
+  @exclusivity(unchecked)
+  @usableFromInline
+  var isEnding = false
+
   /// The callers that wait until all work has ended.
-  var endWaiters: [CheckedContinuation<Void, Never>] = []
+  @exclusivity(unchecked)
+  @usableFromInline
+  var endWaiters: [EndWaiter] = []
 
   init() {}
 }
@@ -57,17 +69,30 @@ extension HostLoop {
   /// Handles an input, and then others until none is left.
   @inlinable
   func serve(_ host: ProgramHost<A>, from first: HostLock<A>.Inputs.Input) {
-    scheduler.take(first)
+    take(first)
     while true {
       while let command = scheduler.next() { perform(command, for: host) }
+      if isEnding, !endWaiters.isEmpty { resumeEndWaiters() }
       switch host.lock.continueService() {
-      case .handle(let input): scheduler.take(input)
+      case .handle(let input): take(input)
       case .rest: return
       case .handOver:
         Task { host.resumeService() }
         return
       }
     }
+  }
+
+  /// Hands an input to the scheduler, and notes an end that is awaited.
+  @inlinable
+  func take(_ input: HostLock<A>.Inputs.Input) {
+    switch input {
+    case .workEnded(let ticket, _), .elapsed(let ticket), .workMessage(_, let ticket, isLast: true):
+      if !stopping.isEmpty { stopping.remove(ticket) }
+    case .end: isEnding = true
+    case .message, .workMessage, .job: break
+    }
+    scheduler.take(input)
   }
 
   @inlinable
@@ -86,7 +111,6 @@ extension HostLoop {
     case .wait(let time, let ticket): running[ticket] = wait(time, ticket, for: host)
     case .run(let job): job(host)
     case .reportFailure(let failure): host.weakHost.report(.failed(failure))
-    case .finish: finish()
     case .note: break
     }
   }
@@ -129,7 +153,9 @@ extension HostLoop {
   @inlinable
   func start(_ ticket: Int, _ work: Work<A.Program.Message>, for host: ProgramHost<A>) {
     let outlet = WorkOutlet(ticket, host.weakHost).outlet
-    running[ticket] = HostClock.start(by: host.workClock) { work.start(outlet) }
+    running[ticket] = HostWork(ticket, of: host.weakHost, clock: host.workClock).start {
+      work.start(outlet)
+    }
   }
 
   @usableFromInline
@@ -145,7 +171,7 @@ extension HostLoop {
   @usableFromInline
   func cancel(_ ticket: Int) {
     guard let cancellation = running.removeValue(forKey: ticket) else { return }
-    if cancellation.isAwaited { scheduler.awaitEnd(of: ticket) }
+    if cancellation.isAwaited { stopping.insert(ticket) }
     cancellation.cancel()
   }
 }
@@ -153,11 +179,17 @@ extension HostLoop {
 // MARK: - The end
 
 extension HostLoop {
-  /// Resumes the callers that wait until all work has ended.
+  /// Resumes the callers for which all work has ended.
+  ///
+  /// Work that waits for the end of its own host would wait for itself, and two of them for each
+  /// other. So such a caller is resumed as soon as only such work is left.
   @usableFromInline
-  func finish() {
-    for waiter in endWaiters { waiter.resume() }
-    endWaiters = []
+  func resumeEndWaiters() {
+    let waiting = Set(endWaiters.compactMap(\.work).filter(stopping.contains))
+    guard stopping.count == waiting.count else { return }
+    let (ended, others) = (endWaiters, stopping.isEmpty ? [] : endWaiters.filter { $0.work == nil })
+    endWaiters = others
+    for waiter in ended where stopping.isEmpty || waiter.work != nil { waiter.caller.resume() }
   }
 
   /// Cancels all work at once, and removes the observers: the host is being released.
@@ -203,4 +235,13 @@ extension HostLoop {
     currentObservers = list.map { .passUnretained($0) }
     observerList = list
   }
+}
+
+/// A caller that waits for the end of a host.
+@usableFromInline
+struct EndWaiter: Sendable {
+  /// The work of the host in which the caller runs, if it does.
+  let work: Int?
+
+  let caller: CheckedContinuation<Void, Never>
 }

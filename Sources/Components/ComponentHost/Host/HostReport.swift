@@ -20,6 +20,9 @@ public enum HostReport<Message: Sendable>: Sendable {
 
   /// The state could not be saved.
   case unsaved(ArchiveError)
+
+  /// There is a saved state, and the program could not read it.
+  case unread(ArchiveError)
 }
 
 extension HostReport: CustomStringConvertible {
@@ -38,6 +41,7 @@ extension HostReport: CustomStringConvertible {
     case .failed(let failure): "work has failed: \(failure)"
     case .late(let message): "message \(ValueText.line(of: message)) came after the host had ended"
     case .unsaved(let error): "state was not saved: \(error)"
+    case .unread(let error): "saved state was not read: \(error)"
     }
   }
 }

@@ -240,19 +240,35 @@ extension ProgramHost {
   /// host.view  // 128
   /// ```
   ///
-  /// Work that does not report its end is cancelled and not awaited. The view can still be
+  /// Work that does not report its end is cancelled and not awaited. Neither is the work that calls
+  /// this itself, in a task of its own or in one that it has started. The view can still be
   /// read. A message that is sent from now on is reported as late. So is one that the program sends
   /// itself from now on, in answer to a message that was sent before.
   ///
   /// - Complexity: It waits for the inputs that have arrived and for cancelled work.
   public func end() async {
-    await withCheckedContinuation { waiter in
+    let work = HostWork.ticket(in: weakHost)
+    await withCheckedContinuation { caller in
       lock.close { host in
         host.loop.removeObservers()
-        host.loop.endWaiters.append(waiter)
+        host.loop.endWaiters.append(EndWaiter(work: work, caller: caller))
       }
       resumeService()
     }
     await withCheckedContinuation { ended in files.async { ended.resume() } }
+  }
+
+  /// Ends the host as ``end()`` does, and waits on this thread until the last state is saved, but for
+  /// no work: the process is about to end.
+  ///
+  /// A message that is still being handled after five seconds keeps nobody.
+  package func endAtOnce() {
+    let isClosed = DispatchSemaphore(value: 0)
+    lock.close { host in
+      host.loop.removeObservers()
+      isClosed.signal()
+    }
+    resumeService()
+    if isClosed.wait(timeout: .now() + 5) == .success { files.sync {} }
   }
 }

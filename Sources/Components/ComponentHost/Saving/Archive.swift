@@ -148,7 +148,7 @@ extension Archive {
   private func read() throws(ArchiveError) -> (Data, ArchiveHeader)? {
     let bytes: [UInt8]
     do {
-      bytes = try readFile(at: path)
+      bytes = try AtomicFile(path: path).read()
     } catch {
       if error.code == ENOENT { return nil }
       throw ArchiveError(path, "cannot be read: \(error.reason)")

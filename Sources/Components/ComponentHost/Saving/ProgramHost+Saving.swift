@@ -23,8 +23,8 @@ extension ProgramHost {
   /// try FileManager.default.removeItem(atPath: path)
   /// ```
   ///
-  /// The selection at the time of the call counts as saved. The host passes a state that cannot be
-  /// saved to `report`, and saves the next one.
+  /// The selection at the time of the call counts as saved. If a state cannot be saved, the host
+  /// passes the reason to `report`, and tries again after the next change and at the end.
   ///
   /// ## Threads
   ///
@@ -49,26 +49,33 @@ extension ProgramHost {
     after time: Duration = .seconds(1),
     atMost longest: Duration? = nil
   ) -> ObserverToken {
-    save(select, in: archive, after: time, atMost: longest ?? time * 10, by: clock)
+    save(select, after: time, atMost: longest, by: clock, archive.save)
   }
 
-  private func save<State: Equatable, SomeClock: Clock<Duration>>(
+  /// Saves the selected part of the component, by a function, after it has changed.
+  func save<State: Equatable & Sendable, SomeClock: Clock<Duration>>(
     _ select: @escaping @Sendable (Component<A>) -> State,
-    in archive: Archive<State>,
     after time: Duration,
-    atMost longest: Duration,
-    by clock: SomeClock
+    atMost longest: Duration? = nil,
+    by clock: SomeClock,
+    _ write: @escaping @Sendable (State) throws(ArchiveError) -> Void
   ) -> ObserverToken {
     let last = LastSeen<State>()
-    let saver = StateSaver(archive, after: time, atMost: longest, by: clock, on: files) {
-      [weakHost] in
-      weakHost.report(.unsaved($0))
-    }
+    let saver = StateSaver(
+      after: time,
+      atMost: longest ?? time * 10,
+      by: clock,
+      on: files,
+      report: { [weakHost] in weakHost.report(.unsaved($0)) },
+      write
+    )
     return watch(
       look: { last.look(at: select($0), ==) },
       tell: { last.notify { saver.note($0) } },
       // Nobody can await the file when the host is gone.
-      closing: { [weakHost] in if weakHost.host == nil { saver.save() } else { saver.saveSoon() } }
+      closing: { [weakHost] in
+        if weakHost.host == nil { saver.save(isLast: true) } else { saver.saveSoon(isLast: true) }
+      }
     )
   }
 }

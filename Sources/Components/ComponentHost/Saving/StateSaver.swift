@@ -2,7 +2,7 @@ import Dispatch
 import Locks
 
 /// Saves the latest state when no other has come for a time, or when one has waited too long.
-final class StateSaver<State: Codable & Sendable, SomeClock: Clock<Duration>>: Sendable {
+final class StateSaver<State: Sendable, SomeClock: Clock<Duration>>: Sendable {
   /// A state that is in no file yet.
   private struct Unsaved {
     let state: State
@@ -16,12 +16,12 @@ final class StateSaver<State: Codable & Sendable, SomeClock: Clock<Duration>>: S
     var wait: Task<Void, Never>?
   }
 
-  private let archive: Archive<State>
   private let time: Duration
   private let longest: Duration
   private let clock: SomeClock
   private let queue: DispatchQueue
   private let report: @Sendable (ArchiveError) -> Void
+  private let write: @Sendable (State) throws(ArchiveError) -> Void
   private let pending = Locked(Pending())
 
   /// Held while the file is written, so that an older state never replaces a newer one.
@@ -30,19 +30,19 @@ final class StateSaver<State: Codable & Sendable, SomeClock: Clock<Duration>>: S
   private let file = Locked(())
 
   init(
-    _ archive: Archive<State>,
     after time: Duration,
     atMost longest: Duration,
     by clock: SomeClock,
     on queue: DispatchQueue,
-    report: @escaping @Sendable (ArchiveError) -> Void
+    report: @escaping @Sendable (ArchiveError) -> Void,
+    _ write: @escaping @Sendable (State) throws(ArchiveError) -> Void
   ) {
-    self.archive = archive
     self.time = time
     self.longest = longest
     self.clock = clock
     self.queue = queue
     self.report = report
+    self.write = write
   }
 }
 
@@ -66,13 +66,17 @@ extension StateSaver {
   }
 
   /// Saves the unsaved state, if there is one, before it returns.
-  func save() {
+  ///
+  /// A state that cannot be saved stays unsaved until the next change or the last save, unless a newer
+  /// one has come meanwhile.
+  func save(isLast: Bool = false) {
     let failure: ArchiveError? = file.withLock { _ in
       guard let state = take() else { return nil }
       do throws(ArchiveError) {
-        try archive.save(state)
+        try write(state)
         return nil
       } catch {
+        if !isLast { putBack(state) }
         return error
       }
     }
@@ -80,10 +84,9 @@ extension StateSaver {
   }
 
   /// Saves the unsaved state, if there is one, on the queue.
-  func saveSoon() {
-    guard deadline != nil else { return }
-    queue.async { [self] in save() }
-  }
+  ///
+  /// There may be none yet: a state that is being saved is unsaved again if that fails.
+  func saveSoon(isLast: Bool = false) { queue.async { [self] in save(isLast: isLast) } }
 }
 
 // MARK: - Implementation
@@ -111,6 +114,16 @@ extension StateSaver {
       pending.wait?.cancel()
       pending.wait = nil
       return pending.unsaved.take()?.state
+    }
+  }
+
+  /// Stores a state that could not be saved, unless there is a newer one.
+  private func putBack(_ state: State) {
+    let now = clock.now
+    pending.withLock { pending in
+      if pending.unsaved == nil {
+        pending.unsaved = Unsaved(state: state, firstChange: now, lastChange: now)
+      }
     }
   }
 }

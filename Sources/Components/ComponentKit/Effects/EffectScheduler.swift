@@ -9,7 +9,7 @@
 ///   its effect is work a   start a, notify
 /// message of a           deliver it
 ///   its effect is work a   cancel a, start a, notify
-/// end                    cancel a, finish
+/// end                    cancel a
 /// ```
 ///
 /// Commands come before the next input, so that a message is handled completely before the next one.
@@ -50,8 +50,6 @@ package struct EffectScheduler<Message, Job> {
     case reportFailure(WorkFailure)
     /// Nothing to do: an event for tests.
     case note(EffectEvent, origin: Int)
-    /// All work has ended.
-    case finish
   }
 
   @usableFromInline
@@ -78,12 +76,6 @@ package struct EffectScheduler<Message, Job> {
   /// The origin of the effect that is being scheduled.
   @usableFromInline
   var origin = 0
-
-  /// The cancelled work whose end the driver awaits.
-  @usableFromInline
-  var stopping: [Ticket] = []
-  @usableFromInline
-  var isEnding = false
 
   /// Whether the scheduler returns events for tests.
   @usableFromInline
@@ -128,11 +120,7 @@ extension EffectScheduler {
     if let ticket = ending {
       ending = nil
       end(ticket, nil)
-      if let command = commands.popFirst() { return command }
-    }
-    if isEnding, stopping.isEmpty {
-      isEnding = false
-      return .finish
+      return commands.popFirst()
     }
     return nil
   }
@@ -154,19 +142,6 @@ extension EffectScheduler {
     }
     mustNotify = hasMoved
   }
-
-  /// Notes that cancelled work or a cancelled wait will add its end as an input; the scheduler
-  /// finishes after it.
-  @inlinable
-  package mutating func awaitEnd(of ticket: Ticket) { stopping.append(ticket) }
-
-  /// Returns whether the end of cancelled work was awaited.
-  @inlinable
-  mutating func hasStopped(_ ticket: Ticket) -> Bool {
-    guard let place = stopping.firstIndex(of: ticket) else { return false }
-    stopping.remove(at: place)
-    return true
-  }
 }
 
 // MARK: - Ends of work
@@ -174,7 +149,6 @@ extension EffectScheduler {
 extension EffectScheduler {
   @inlinable
   mutating func end(_ ticket: Ticket, _ failure: WorkFailure?) {
-    if hasStopped(ticket) { return }
     guard let scheduled = works[ticket], scheduled.isStarted else { return }
     works[ticket] = nil
     commands.append(.release(ticket))
@@ -193,7 +167,6 @@ extension EffectScheduler {
 
   @usableFromInline
   mutating func elapse(_ ticket: Ticket) {
-    if hasStopped(ticket) { return }
     guard let id = waits.removeValue(forKey: ticket), var line = lines[id] else { return }
     commands.append(.release(ticket))
     let delayed = line.delayed.take()
@@ -215,7 +188,6 @@ extension EffectScheduler {
     lines = [:]
     stages = [:]
     departures = []
-    isEnding = true
   }
 }
 

@@ -20,6 +20,8 @@ import EmbeddedText
 /// ```text
 /// WebAddress(a.text) == a
 /// a.appending("x/y") has one part more than a: the slash is escaped
+/// a.appending("") has one part more than a: an empty one
+/// a.appending(x).appending(y) == a.appending(x, y)
 /// ```
 public struct WebAddress: Hashable, Sendable, CustomStringConvertible {
   /// The whole address.
@@ -145,6 +147,14 @@ extension WebAddress {
 extension WebAddress {
   /// Returns the address with parts added to its path, each of which is escaped.
   ///
+  /// A slash at the end of the path is no part. An empty part is one, and has a slash of its own, so
+  /// that it never lets the part after it take its place:
+  ///
+  /// ```swift
+  /// let api = try WebAddress("https://example.com/api/")
+  /// api.appending("users", "", "articles").path  // "/api/users//articles"
+  /// ```
+  ///
   /// No escape makes a part of `.` or `..` a name, so a request to such an address fails with
   /// ``NetworkError/invalid(_:)``.
   ///
@@ -156,6 +166,7 @@ extension WebAddress {
     for part in parts {
       if bytes.last != UInt8(ascii: "/") { bytes.append(UInt8(ascii: "/")) }
       Self.escape(part, to: &bytes)
+      if part.isEmpty { bytes.append(UInt8(ascii: "/")) }
     }
     return rebuilt(bytes + query)
   }

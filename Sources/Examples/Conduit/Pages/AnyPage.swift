@@ -36,7 +36,7 @@ package indirect enum PageMessage: Hashable, Reporting, Sendable {
 }
 
 /// A page of any kind, as a component.
-package typealias AnyPage = AnyChild<PageMessage, Markup<PageMessage>>
+package typealias AnyPage = AnyChild<PageMessage, Sheet<PageMessage>>
 
 /// A list of articles, which is replaced when another one is shown beside the same neighbor.
 package typealias FeedSlot = ChildSlot<Listing, ProgramState<ArticleFeed>>
@@ -63,7 +63,7 @@ package typealias ProfileMessage = SideMessage<ProfileHeader.Message, FeedSlot.M
 /// An article beside its comments.
 package typealias ArticlePage = SideBySide<
   PagePart<ProgramState<ArticleView>>, PagePart<ProgramState<CommentSection>>,
-  Markup<ArticleMessage>
+  Sheet<ArticleMessage>
 >
 
 /// A message for an article, or for its comments.
@@ -75,4 +75,6 @@ package struct Visit: Hashable, Sendable {
   var route: Route?
   /// The person who is logged in.
   var account: Account?
+  /// The texts that the person has written there in a session that has ended.
+  var unsent: Unsent?
 }

@@ -1,8 +1,8 @@
 package import ComponentKit
-package import Markup
+import Markup
 
 /// An article with its text, and the buttons of its reader or of its author.
-package struct ArticleView: ActiveProgram, MarkupProgram {
+package struct ArticleView: ActiveProgram {
   /// The dialog before the article is removed.
   package typealias Dialog = OptionalChild<String, ProgramState<DeletionDialog>>
 
@@ -143,8 +143,12 @@ extension ArticleView {
 // MARK: - Drawing
 
 extension ArticleView {
-  /// Draws the article.
-  package func markup(of state: State) -> Markup<Message> {
+  /// Draws the article, whose title is that of the page.
+  package func view(_ state: State, send: @escaping (Message) -> Void) -> Sheet<Message> {
+    Sheet(markup: markup(of: state), title: state.loaded?.article.title)
+  }
+
+  private func markup(of state: State) -> Markup<Message> {
     guard let loaded = state.loaded else {
       return state.problem.map { .failure($0, .retry, context.texts) } ?? .loading(context.texts)
     }

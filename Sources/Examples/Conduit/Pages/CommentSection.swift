@@ -2,7 +2,7 @@ package import ComponentKit
 package import Markup
 
 /// The comments on an article, and the field for a new one.
-package struct CommentSection: ActiveProgram, MarkupProgram {
+package struct CommentSection: ActiveProgram {
   /// The comments, each a component of its own under its number.
   package typealias Rows = KeyedList<Key, ArticleComment, ProgramState<CommentCard>>
 
@@ -16,8 +16,10 @@ package struct CommentSection: ActiveProgram, MarkupProgram {
     package var rows: Rows
     /// The text of the field.
     package var text = ""
-    /// Whether the server is asked to add a comment.
-    package var isWaiting = false
+    /// The comment that the server is asked to add.
+    ///
+    /// The field is empty again meanwhile, for the next one.
+    package var sent: String?
     /// The reason why a comment was not added.
     package var problem: Problem?
   }
@@ -51,19 +53,22 @@ package struct CommentSection: ActiveProgram, MarkupProgram {
     }
   }
 
-  /// No comment yet.
+  /// No comment yet, and the unsent one.
   package var initial: State {
     State(
-      rows: Rows([]) { [slug, context] in ProgramState(CommentCard($0, on: slug, in: context)) }
+      rows: Rows([]) { [slug, context] in ProgramState(CommentCard($0, on: slug, in: context)) },
+      text: text
     )
   }
 
   private let slug: String
   private let context: PageContext
+  private let text: String
 
-  /// Creates the section of an article.
-  package init(_ slug: String, in context: PageContext) {
+  /// Creates the section of an article, perhaps with an unsent comment.
+  package init(_ slug: String, in context: PageContext, writing unsent: Unsent? = nil) {
     (self.slug, self.context) = (slug, context)
+    text = if case .comment(let text) = unsent { text } else { "" }
   }
 }
 
@@ -79,7 +84,7 @@ extension CommentSection {
   package func refusal(of message: Message, in state: State) -> Refusal? {
     switch message {
     case .retry where state.failure == nil: Refusal("the comments have not failed")
-    case .submit where state.isWaiting: Refusal("the server has not answered yet")
+    case .submit where state.sent != nil: Refusal("the server has not answered yet")
     case .row(let message): state.rows.refusal(of: message)
     case .loaded, .retry, .text, .submit, .added, .open: nil
     }
@@ -97,12 +102,14 @@ extension CommentSection {
       return initialEffect
     case .text(let text): state.text = text
     case .submit:
-      (state.isWaiting, state.problem) = (true, nil)
-      return .work(context.server.comment(state.text, on: slug).map { .added($0) })
+      let text = state.text
+      (state.sent, state.text, state.problem) = (text, "", nil)
+      return .work(context.server.comment(text, on: slug).map { .added($0) })
     case .added(.success(let comment)):
-      (state.isWaiting, state.text) = (false, "")
+      state.sent = nil
       state.rows.send(.insert(Key(comment.id), comment, at: 0))
-    case .added(.failure(let problem)): (state.isWaiting, state.problem) = (false, problem)
+    case .added(.failure(let problem)):
+      (state.text, state.sent, state.problem) = (state.unsent, nil, problem)
     case .row(let message): return pass(message, to: &state)
     case .open: break
     }
@@ -122,9 +129,15 @@ extension CommentSection {
 // MARK: - Drawing
 
 extension CommentSection {
-  /// Draws the field and the comments.
-  package func markup(of state: State) -> Markup<Message> {
-    .section([.class("comments"), .label(context.texts[.comments])], [form(state), list(state)])
+  /// Draws the field and the comments; the text of the field may be taken.
+  package func view(_ state: State, send: @escaping (Message) -> Void) -> Sheet<Message> {
+    Sheet(
+      markup: .section(
+        [.class("comments"), .label(context.texts[.comments])],
+        [form(state), list(state)]
+      ),
+      unsent: state.unsent.isEmpty ? nil : .comment(state.unsent)
+    )
   }
 
   private func form(_ state: State) -> Markup<Message> {
@@ -149,7 +162,7 @@ extension CommentSection {
           [
             .picture(of: reader),
             .button(
-              [.type("submit"), .class("btn btn-sm btn-primary"), .disabled(state.isWaiting)],
+              [.type("submit"), .class("btn btn-sm btn-primary"), .disabled(state.sent != nil)],
               [.text(context.texts[.postComment])]
             ),
           ]
@@ -167,5 +180,13 @@ extension CommentSection {
       id: { $0.key },
       row: { row in row.view.map { [key = row.key] in .row(.child(key, $0)) } }
     )
+  }
+}
+
+extension CommentSection.State {
+  /// What no server has yet: a comment that is being sent may be refused.
+  fileprivate var unsent: String {
+    guard let sent else { return text }
+    return text.isEmpty ? sent : sent + "\n" + text
   }
 }

@@ -1,8 +1,8 @@
 package import ComponentKit
-package import Markup
+import Markup
 
 /// The form by which a person writes an article, or changes one.
-package struct Editor: ActiveProgram, MarkupProgram {
+package struct Editor: ActiveProgram {
   /// The fields of the form.
   package struct State: Hashable, Sendable {
     /// The fields; nil until the article is read.
@@ -49,23 +49,29 @@ package struct Editor: ActiveProgram, MarkupProgram {
     }
   }
 
-  /// Empty fields for a new article, or none for one that must be read.
-  package var initial: State { State(draft: slug == nil ? Draft() : nil) }
+  /// The unsent fields, or empty ones for a new article, or none for one that must be read.
+  package var initial: State {
+    if case .article(let draft, let tag) = unsent { return State(draft: draft, tag: tag) }
+    return State(draft: slug == nil ? Draft() : nil)
+  }
 
   private let slug: String?
   private let context: PageContext
+  private let unsent: Unsent?
 
-  /// Creates the form of a new article, or of the one of a slug.
-  package init(_ slug: String?, in context: PageContext) {
-    (self.slug, self.context) = (slug, context)
+  /// Creates the form of a new article, or of the one of a slug, perhaps with unsent fields.
+  package init(_ slug: String?, in context: PageContext, writing unsent: Unsent? = nil) {
+    (self.slug, self.context, self.unsent) = (slug, context, unsent)
   }
 }
 
 // MARK: - Changing
 
 extension Editor {
-  /// The article of the slug is read at once.
-  package var initialEffect: Effect<Message> {
+  /// The article of the slug is read at once, unless its fields are there.
+  package var initialEffect: Effect<Message> { initial.draft == nil ? load : .none }
+
+  private var load: Effect<Message> {
     slug.map { .work(context.server.article($0).map { .loaded($0) }) } ?? .none
   }
 
@@ -90,7 +96,7 @@ extension Editor {
     case .loaded(.failure(let problem)): state.problem = problem
     case .retry:
       state.problem = nil
-      return initialEffect
+      return load
     case .title(let title): state.draft?.title = title
     case .description(let description): state.draft?.description = description
     case .body(let body): state.draft?.body = body
@@ -121,9 +127,13 @@ extension Editor {
 // MARK: - Drawing
 
 extension Editor {
-  /// Draws the form.
-  package func markup(of state: State) -> Markup<Message> {
-    .div([.class("editor-page")], [content(state)])
+  /// Draws the form, from which its fields may be taken.
+  package func view(_ state: State, send: @escaping (Message) -> Void) -> Sheet<Message> {
+    let draft = state.draft.flatMap { $0.isEmpty && state.tag.isEmpty ? nil : $0 }
+    return Sheet(
+      markup: .div([.class("editor-page")], [content(state)]),
+      unsent: draft.map { .article($0, tag: state.tag) }
+    )
   }
 
   private func content(_ state: State) -> Markup<Message> {

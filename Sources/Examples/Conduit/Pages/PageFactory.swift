@@ -24,10 +24,13 @@ struct PageFactory: Sendable {
       return AnyChild(ProgramState(SignIn(isNew: true, in: context)).mapped(as: .signIn))
     case .settings:
       guard let account = visit.account else { return notice(missing) }
-      return AnyChild(ProgramState(SettingsForm(account, in: context)).mapped(as: .settings))
+      let form = SettingsForm(account, in: context, writing: visit.unsent)
+      return AnyChild(ProgramState(form).mapped(as: .settings))
     case .editor(let slug):
-      return AnyChild(ProgramState(Editor(slug, in: context)).mapped(as: .editor))
-    case .article(let slug): return AnyChild(article(slug, context).mapped(as: .article))
+      let editor = Editor(slug, in: context, writing: visit.unsent)
+      return AnyChild(ProgramState(editor).mapped(as: .editor))
+    case .article(let slug):
+      return AnyChild(article(slug, context, visit.unsent).mapped(as: .article))
     case .missing: return notice(missing)
     }
   }
@@ -59,12 +62,23 @@ extension PageFactory {
     }
   }
 
-  private func article(_ slug: String, _ context: PageContext) -> ArticlePage {
+  private func article(
+    _ slug: String,
+    _ context: PageContext,
+    _ unsent: Unsent?
+  ) -> ArticlePage {
     ArticlePage(
       AnyChild(ProgramState(ArticleView(slug, in: context))),
-      AnyChild(ProgramState(CommentSection(slug, in: context)))
+      AnyChild(ProgramState(CommentSection(slug, in: context, writing: unsent)))
     ) { article, comments in
-      .div([.class("article-page")], [article.map { .left($0) }, comments.map { .right($0) }])
+      Sheet(
+        markup: .div(
+          [.class("article-page")],
+          [article.markup.map { .left($0) }, comments.markup.map { .right($0) }]
+        ),
+        title: article.title,
+        unsent: comments.unsent
+      )
     }
   }
 }
@@ -87,18 +101,18 @@ extension PageFactory {
   }
 
   private func notice(_ markup: Markup<PageMessage>) -> AnyPage {
-    AnyChild(ProgramState(FixedPage(markup: markup)))
+    AnyChild(ProgramState(FixedPage(sheet: Sheet(markup: markup))))
   }
 }
 
 /// A page that stays as it is.
-private struct FixedPage: MarkupProgram {
-  let markup: Markup<PageMessage>
+private struct FixedPage: Program {
+  let sheet: Sheet<PageMessage>
   var initial: Int { 0 }
 
   func update(_ state: inout Int, by message: PageMessage) {}
 
-  func markup(of state: Int) -> Markup<PageMessage> { markup }
+  func view(_ state: Int, send: @escaping (PageMessage) -> Void) -> Sheet<PageMessage> { sheet }
 }
 
 // MARK: - Messages of pages
@@ -107,7 +121,16 @@ extension Child where Message: Sendable, View == Markup<Message> {
   /// Returns the page as one of all pages.
   fileprivate func mapped(
     as embedding: Embedding<PageMessage, Message>
-  ) -> MappedChild<Self, PageMessage, Markup<PageMessage>> {
+  ) -> MappedChild<Self, PageMessage, Sheet<PageMessage>> {
+    mapped(message: embedding) { Sheet(markup: $0.map(embedding.embed)) }
+  }
+}
+
+extension Child where Message: Sendable, View == Sheet<Message> {
+  /// Returns the page as one of all pages.
+  fileprivate func mapped(
+    as embedding: Embedding<PageMessage, Message>
+  ) -> MappedChild<Self, PageMessage, Sheet<PageMessage>> {
     mapped(message: embedding) { $0.map(embedding.embed) }
   }
 }

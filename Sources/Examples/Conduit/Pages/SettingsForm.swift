@@ -1,9 +1,9 @@
 package import ComponentKit
 package import ComponentServices
-package import Markup
+import Markup
 
 /// The form by which a person changes the account, and the button that logs out.
-package struct SettingsForm: ActiveProgram, MarkupProgram {
+package struct SettingsForm: ActiveProgram {
   /// The fields of the form.
   package struct State: Hashable, Sendable {
     /// The name.
@@ -58,15 +58,20 @@ package struct SettingsForm: ActiveProgram, MarkupProgram {
     }
   }
 
-  /// The account as it is.
-  package var initial: State { State(account) }
+  /// The account as it is, or the unsent fields.
+  package var initial: State {
+    guard case .account(var state) = unsent else { return State(account) }
+    (state.isWaiting, state.problem) = (false, nil)
+    return state
+  }
 
   private let account: Account
   private let context: PageContext
+  private let unsent: Unsent?
 
-  /// Creates the form of an account.
-  package init(_ account: Account, in context: PageContext) {
-    (self.account, self.context) = (account, context)
+  /// Creates the form of an account, perhaps with unsent fields.
+  package init(_ account: Account, in context: PageContext, writing unsent: Unsent? = nil) {
+    (self.account, self.context, self.unsent) = (account, context, unsent)
   }
 
   /// Refuses to send the form twice.
@@ -92,8 +97,12 @@ package struct SettingsForm: ActiveProgram, MarkupProgram {
     return .none
   }
 
-  /// Draws the form.
-  package func markup(of state: State) -> Markup<Message> {
+  /// Draws the form, from which its fields may be taken.
+  package func view(_ state: State, send: @escaping (Message) -> Void) -> Sheet<Message> {
+    Sheet(markup: markup(of: state), unsent: .account(state))
+  }
+
+  private func markup(of state: State) -> Markup<Message> {
     .div(
       [.class("settings-page")],
       [

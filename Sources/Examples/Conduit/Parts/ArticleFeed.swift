@@ -107,8 +107,14 @@ extension ArticleFeed {
     case .loading: .loading(context.texts)
     case .failed(let problem):
       .div([.class("empty-feed-message")], [.failure(problem, .retry, context.texts)])
-    case .loaded where state.rows.isEmpty:
-      .p([.class("article-preview empty-feed-message")], [.text(context.texts[.noArticles])])
+    case .loaded(let count) where state.rows.isEmpty:
+      .div(
+        [],
+        [
+          .p([.class("article-preview empty-feed-message")], [.text(context.texts[.noArticles])]),
+          pagination(count),
+        ]
+      )
     case .loaded(let count):
       .div(
         [.class("article-list")],
@@ -126,9 +132,12 @@ extension ArticleFeed {
   }
 
   private func pagination(_ count: Int) -> Markup<Message> {
-    let last = (count + Listing.length - 1) / Listing.length
+    // The number comes from the server.
+    let full = max(0, count) / Listing.length
+    let last = min(full + (count > full * Listing.length ? 1 : 0), Listing.lastPage)
     guard last > 1 else { return .nothing }
-    let near = max(1, listing.page - 4)...max(1, min(last, listing.page + 4))
+    let nearest = min(listing.page, last)
+    let near = max(1, nearest - 4)...min(last, nearest + 4)
     let pages = [1] + near.filter { $0 > 1 && $0 < last } + [last]
     let items = pages.map { page in
       let isShown = page == listing.page

@@ -25,7 +25,9 @@ package struct OptimisticToggle: ActiveProgram {
     package init(isOn: Bool = false, count: Int = 0) { (self.isOn, self.count) = (isOn, count) }
 
     /// The value after a change.
-    var other: Value { Value(isOn: !isOn, count: max(0, count + (isOn ? -1 : 1))) }
+    var other: Value {
+      Value(isOn: !isOn, count: isOn ? max(count, 1) - 1 : max(min(count, .max - 1), -1) + 1)
+    }
   }
 
   /// The value, and what has become of the last change.

@@ -89,7 +89,7 @@ extension Markup {
     if profile.image.isEmpty {
       return .span(
         [.class("user-img user-letter"), .aria("hidden", true)],
-        [.text(String(bytes: Array(profile.name.bytes.prefix { $0 < 0x80 }.prefix(1))))]
+        [.text(profile.name.firstLetter)]
       )
     }
     return .img(profile.image, alt: "", [.class("user-img")])
@@ -130,5 +130,13 @@ extension Markup {
       ] + attributes,
       [.text(label)]
     )
+  }
+}
+
+extension String {
+  /// The first letter: a byte, and those that go on with it.
+  fileprivate var firstLetter: String {
+    let bytes = bytes
+    return String(bytes: Array(bytes.prefix(1) + bytes.dropFirst().prefix { $0 & 0xC0 == 0x80 }))
   }
 }

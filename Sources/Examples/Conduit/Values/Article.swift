@@ -108,6 +108,9 @@ package struct Draft: Hashable, Sendable {
     tags = article.tags
   }
 
+  /// Whether nothing is written.
+  var isEmpty: Bool { title.isEmpty && description.isEmpty && body.isEmpty && tags.isEmpty }
+
   /// The object that the server receives.
   var json: JSONValue {
     [

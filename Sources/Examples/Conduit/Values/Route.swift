@@ -17,15 +17,20 @@ package struct Listing: Sendable {
   }
 
   /// The articles.
-  package var source: Source
-  /// The number of the page, from one.
-  package var page: Int
+  package let source: Source
+  /// The number of the page, from one to ``lastPage``.
+  package let page: Int
 
   /// How many articles a page has.
   static let length = 10
 
-  /// Creates a page of a list.
-  package init(_ source: Source, page: Int = 1) { (self.source, self.page) = (source, page) }
+  /// The last page that has an address; the number of its articles fits into 32 bits.
+  package static let lastPage = 100_000_000
+
+  /// Creates a page of a list, the nearest one that there is.
+  package init(_ source: Source, page: Int = 1) {
+    (self.source, self.page) = (source, min(max(page, 1), Self.lastPage))
+  }
 
   /// Whether the list is that of the people whom the reader follows.
   var isFeed: Bool { if case .feed = source { true } else { false } }
@@ -120,7 +125,8 @@ extension Route {
     if query.isEmpty { return 1 }
     let text = String(bytes: Array(query))
     guard text.hasPrefix("?page="),
-      let page = Int(decimal: String(bytes: Array(query.dropFirst(6)))), page > 1
+      let page = Int(decimal: String(bytes: Array(query.dropFirst(6)))),
+      2...Listing.lastPage ~= page
     else { return nil }
     return page
   }

@@ -1,4 +1,4 @@
-public import Markup
+public import ComponentKit
 
 extension Cells: SavedProgram, JSONProgram {
   /// The texts that are not empty, each with its address.

@@ -33,12 +33,14 @@ extension CircleDrawer {
     let circles = state.circles.enumerated().map { place, circle in
       Self.circle(circle, isSelected: place + 1 == state.selected)
     }
+    let (width, height) = (Circles.width.upperBound, Circles.height.upperBound)
     return .element(
       "svg",
       [
         .class("drawing"), .role("img"), .label("Drawing"),
-        .attribute("width", String(Circles.width.upperBound)),
-        .attribute("height", String(Circles.height.upperBound)),
+        // A narrow window shows the whole picture in a smaller size.
+        .attribute("viewBox", "0 0 \(width) \(height)"),
+        .attribute("width", String(width)), .attribute("height", String(height)),
         .on(.pointerDown) { .press(x: Self.point($0.x), y: Self.point($0.y)) },
       ],
       circles

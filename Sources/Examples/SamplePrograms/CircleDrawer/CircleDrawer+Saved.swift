@@ -1,5 +1,4 @@
-import ComponentKit
-public import Markup
+public import ComponentKit
 
 extension CircleDrawer: SavedProgram, JSONProgram {
   /// The first circles, the changes since then, and how many of these are shown; not the dialog.

@@ -1,4 +1,4 @@
-public import Markup
+public import ComponentKit
 
 extension Counter: SavedProgram {
   /// The first version.

@@ -1,4 +1,4 @@
-public import Markup
+public import ComponentKit
 
 extension DurationTimer: SavedProgram, JSONProgram {
   /// The elapsed time and the duration.

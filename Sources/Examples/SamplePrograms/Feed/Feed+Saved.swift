@@ -1,4 +1,4 @@
-public import Markup
+public import ComponentKit
 
 extension Feed: SavedProgram, JSONProgram {
   /// The sources with their items, and which of them are being fetched.

@@ -1,4 +1,4 @@
-public import Markup
+public import ComponentKit
 
 extension FlightBooker: SavedProgram, JSONProgram {
   /// The contents of the form, and whether they were booked.

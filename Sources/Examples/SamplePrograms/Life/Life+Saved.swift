@@ -1,4 +1,4 @@
-public import Markup
+public import ComponentKit
 
 extension Life: SavedProgram, JSONProgram {
   /// The generation and the rows of the board.

@@ -1,6 +1,5 @@
 import Comonads
-import ComponentKit
-public import Markup
+public import ComponentKit
 
 extension Notebook: SavedProgram, JSONProgram {
   /// The notes with their paths, and what is shown.

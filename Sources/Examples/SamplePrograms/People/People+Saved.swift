@@ -1,4 +1,4 @@
-public import Markup
+public import ComponentKit
 
 extension People: SavedProgram, JSONProgram {
   /// The people, the filter, the selection and the fields.

@@ -1,5 +1,4 @@
 import ComponentKit
-import Markup
 
 /// A sample program that is saved as JSON, in the first version of its format.
 ///

@@ -1,4 +1,4 @@
-public import Markup
+public import ComponentKit
 
 extension Tasks: SavedProgram, JSONProgram {
   /// The whole list, with everything that can be undone.

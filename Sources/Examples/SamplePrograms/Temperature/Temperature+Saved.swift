@@ -1,4 +1,4 @@
-public import Markup
+public import ComponentKit
 
 extension Temperature: SavedProgram, JSONProgram {
   /// The texts of both fields.

@@ -1,3 +1,4 @@
+public import ComponentKit
 public import Markup
 
 extension Todos: RoutedProgram {

@@ -1,5 +1,5 @@
 import Comonads
-public import Markup
+public import ComponentKit
 
 extension Wizard: SavedProgram, JSONProgram {
   /// The answers and the place of the focus; a page without an answer has an empty one.

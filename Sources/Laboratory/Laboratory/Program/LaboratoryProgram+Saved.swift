@@ -1,6 +1,5 @@
 import ComponentKit
 import EmbeddedText
-import Markup
 
 extension LaboratoryProgram: SavedProgram {
   /// The first version.

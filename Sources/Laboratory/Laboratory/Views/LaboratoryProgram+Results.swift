@@ -155,8 +155,9 @@ extension LaboratoryProgram {
           ]
         ),
         .words("p", pair.instances.joined(separator: ", ")),
+        // The list scrolls, which a person without a pointer does by the arrow keys.
         .ul(
-          [],
+          [.focusable(), .label("Broken instances of \(pair.name)")],
           pair.broken.map { broken in
             .li(
               [],

@@ -1,4 +1,4 @@
-import ComponentKit
+package import ComponentKit
 import ComponentTesting
 package import SamplePrograms
 
@@ -8,7 +8,7 @@ extension Counter: CheckedProgram {
     (count < 9 ? [.increment] : []) + (count > -9 ? [.decrement] : [])
   }
 
-  package static let properties = usualProperties(besides: [
+  package static let properties: [CheckedProperty<Checked>] = usualProperties(besides: [
     CheckedProperty(
       "steps-by-one",
       .always("a message changes the number by one") {

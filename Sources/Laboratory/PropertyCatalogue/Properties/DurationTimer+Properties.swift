@@ -1,4 +1,4 @@
-import ComponentKit
+package import ComponentKit
 package import ComponentTesting
 package import SamplePrograms
 
@@ -12,7 +12,7 @@ extension DurationTimer: CheckedProgram {
     WorkAnswers("tick", repeats: true) { _ in [.message(.tick)] }
   ]
 
-  package static let properties = usualProperties(besides: [
+  package static let properties: [CheckedProperty<Checked>] = usualProperties(besides: [
     CheckedProperty(
       "ticks-until-the-end",
       .always("the clock runs exactly while the time is not over") {

@@ -1,4 +1,4 @@
-import ComponentKit
+package import ComponentKit
 import ComponentTesting
 package import SamplePrograms
 
@@ -11,7 +11,7 @@ extension FlightBooker: CheckedProgram {
     ]
   }
 
-  package static let properties = usualProperties(besides: [
+  package static let properties: [CheckedProperty<Checked>] = usualProperties(besides: [
     CheckedProperty(
       "booked-days-exist",
       .never("a flight is booked on the 29th of February 2013") {

@@ -1,4 +1,4 @@
-import ComponentKit
+package import ComponentKit
 import ComponentTesting
 package import SamplePrograms
 
@@ -23,7 +23,7 @@ extension Life: CheckedProgram {
   /// The number of cells that are alive.
   private static func count(_ board: Torus) -> Int { board.cells.count { board[$0.x, $0.y] } }
 
-  package static let properties = usualProperties(besides: [
+  package static let properties: [CheckedProperty<Checked>] = usualProperties(besides: [
     CheckedProperty(
       "toggles-one-cell",
       .always("a toggle changes one cell") {

@@ -1,4 +1,4 @@
-import ComponentKit
+package import ComponentKit
 import ComponentTesting
 package import SamplePrograms
 
@@ -19,7 +19,7 @@ extension Notebook: CheckedProgram {
       + [.remove([1]), .levels(2), .levels(3), .outline, .read]
   }
 
-  package static let properties = usualProperties(besides: [
+  package static let properties: [CheckedProperty<Checked>] = usualProperties(besides: [
     CheckedProperty(
       "hidden-sides-keep-their-state",
       .always("to show a side changes neither the notes nor the levels") {

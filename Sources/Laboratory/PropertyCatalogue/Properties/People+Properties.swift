@@ -1,4 +1,4 @@
-import ComponentKit
+package import ComponentKit
 import ComponentTesting
 package import SamplePrograms
 
@@ -15,7 +15,7 @@ extension People: CheckedProgram {
       + [.surname("Tisch"), .surname(" ")]
   }
 
-  package static let properties = usualProperties(besides: [
+  package static let properties: [CheckedProperty<Checked>] = usualProperties(besides: [
     CheckedProperty(
       "the-selected-is-shown",
       .always("the selected person is one of those that are shown") {

@@ -1,4 +1,4 @@
-import ComponentKit
+package import ComponentKit
 import ComponentTesting
 package import SamplePrograms
 
@@ -18,7 +18,7 @@ extension Tasks: CheckedProgram {
     messages(in: list).filter { $0 != .add(title: "a") || list.nextID == 1 }
   }
 
-  package static let properties = usualProperties(besides: [
+  package static let properties: [CheckedProperty<Checked>] = usualProperties(besides: [
     CheckedProperty(
       "counts-the-rest",
       .always("the last line counts the tasks that are left") {

@@ -1,4 +1,4 @@
-import ComponentKit
+package import ComponentKit
 import ComponentTesting
 package import SamplePrograms
 
@@ -8,7 +8,7 @@ extension Temperature: CheckedProgram {
     ["0", "100", "x", ""].map { .celsius($0) } + ["212", "-40", "x"].map { .fahrenheit($0) }
   }
 
-  package static let properties = usualProperties(besides: [
+  package static let properties: [CheckedProperty<Checked>] = usualProperties(besides: [
     CheckedProperty(
       "numbers-change-both",
       .always("after a number, both fields show one temperature") {

@@ -1,5 +1,5 @@
 import Comonads
-import ComponentKit
+package import ComponentKit
 import ComponentTesting
 package import SamplePrograms
 
@@ -9,7 +9,7 @@ extension Wizard: CheckedProgram {
     [.answer("a"), .answer("b"), .answer(" "), .next, .back, .first, .last]
   }
 
-  package static let properties = usualProperties(besides: [
+  package static let properties: [CheckedProperty<Checked>] = usualProperties(besides: [
     CheckedProperty(
       "no-page-is-skipped",
       .always("all pages before this one are answered") {

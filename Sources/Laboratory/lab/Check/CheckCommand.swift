@@ -43,7 +43,7 @@ struct CheckCommand: Subcommand {
       depth: try arguments.number("--depth", from: 0),
       time: seconds.map { .seconds($0) }
     )
-    files = CheckFiles(arguments)
+    files = try CheckFiles(arguments)
     isJSON = arguments.has("--json")
     trapSearch = lab.executable.map { TrapSearch(lab: $0, program: name, arguments) }
     console = lab.console

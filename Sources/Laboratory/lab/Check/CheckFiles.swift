@@ -18,7 +18,14 @@ struct CheckFiles {
   /// The journal of a process that looks for traps.
   let journal: ExplorationJournal?
 
-  init(_ arguments: Arguments) {
+  init(_ arguments: Arguments) throws(Failure) {
+    try arguments.requireDifferentFiles(
+      "--covered-by",
+      "--suite",
+      "--journal",
+      "--draw",
+      "--record"
+    )
     picture = arguments["--draw"]
     recording = arguments["--record"]
     covering = arguments["--covered-by"]

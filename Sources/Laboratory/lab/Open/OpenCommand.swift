@@ -34,6 +34,7 @@ struct OpenCommand: Subcommand {
       let found = script == nil ? "--svg" : "--script"
       throw Failure(.usage, "--script and --svg must be given together; got \(found) alone")
     }
+    try arguments.requireDifferentFiles("--script", "--svg")
     laboratory = .samples(lab.catalogue, first: program.name, in: architectures[0])
     title = "A recording of the terminal laboratory with the program \(program.name)"
     console = lab.console

@@ -45,10 +45,7 @@ struct RunCommand: Subcommand {
     }
     stateFile = arguments["--state"]
     recordFile = arguments["--record"]
-    if let stateFile, stateFile == recordFile {
-      let rule = "--state and --record must name different files"
-      throw Failure(.usage, "\(rule); got \(stateFile.quoted) twice")
-    }
+    try arguments.requireDifferentFiles("--script", "--state", "--record")
     form = ReportForm(arguments)
     console = lab.console
   }

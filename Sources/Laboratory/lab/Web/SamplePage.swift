@@ -1,3 +1,4 @@
+import ComponentKit
 import LaboratoryCore
 import Markup
 import PageBuilder

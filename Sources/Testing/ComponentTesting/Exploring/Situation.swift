@@ -127,7 +127,7 @@ extension Situation {
         outstanding.waits.append((ticket, time, id))
       case .cancel(let ticket), .release(let ticket):
         outstanding.waits.removeAll { $0.ticket == ticket }
-      case .start, .notify, .run, .reportFailure, .note, .finish: break
+      case .start, .notify, .run, .reportFailure, .note: break
       }
     }
     return refusal

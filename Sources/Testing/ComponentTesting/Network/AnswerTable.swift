@@ -62,12 +62,13 @@ public final class AnswerTable: Sendable {
   private func run(_ request: HTTPRequest, _ receive: @escaping Network.Receive) -> Cancellation {
     let answer = state.withLock { $0.answer(to: request) }
     let clock = clock
-    let rest = Locked((events: answer.events[...], wait: Cancellation.none))
+    let rest = Locked((events: answer.events[...], wait: Cancellation.none, isOver: false))
     @Sendable
     func next() {
       let step = rest.withLock { rest in rest.events.popFirst() }
       guard let step else { return }
       let wait = clock.after(step.after) {
+        rest.withLock { $0.isOver = $0.events.isEmpty }
         receive(step.event)
         next()
       }
@@ -75,12 +76,12 @@ public final class AnswerTable: Sendable {
     }
     next()
     return Cancellation {
-      let (isRunning, wait) = rest.withLock { rest in
-        defer { rest.events = [] }
-        return (!rest.events.isEmpty, rest.wait)
+      let (wasOver, wait) = rest.withLock { rest in
+        defer { (rest.events, rest.isOver) = ([], true) }
+        return (rest.isOver, rest.wait)
       }
       wait.cancel()
-      if isRunning { self.state.withLock { $0.cancelled += 1 } }
+      if !wasOver { self.state.withLock { $0.cancelled += 1 } }
     }
   }
 }

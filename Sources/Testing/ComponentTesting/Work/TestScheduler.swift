@@ -141,7 +141,7 @@ extension TestScheduler {
       case .cancel(let ticket): release(ticket)?.cancel()
       case .release(let ticket): _ = release(ticket)
       case .reportFailure(let failure): failures.append(failure)
-      case .start, .notify, .run, .finish: break
+      case .start, .notify, .run: break
       }
     }
   }

@@ -41,6 +41,6 @@ extension Property {
   /// Whether a page keeps the value beside the element, or performs an action for it, so that copies
   /// of the element lack it.
   package var isKeptBeside: Bool {
-    name.isOne(of: ["value", "checked", "selected", "autofocus"])
+    name.isOne(of: ["value", "checked", "selected", "open", "autofocus"])
   }
 }

@@ -150,7 +150,7 @@ extension Element {
           continue
         }
         let text = child.text.words.joined(separator: " ")
-        let value = option["value"] ?? text
+        let value = option.optionValue
         if option["selected"] != nil { selected = value }
         if !options.contains(where: { $0.value == value }) {
           options.append(FormControl.Option(value: value, text: text))
@@ -158,7 +158,7 @@ extension Element {
       }
     }
     add(self)
-    let value = selected ?? self["value"] ?? options.first?.value ?? ""
+    let value = self["value"] ?? selected ?? options.first?.value ?? ""
     return FormControl.Choice(options: options, value: value)
   }
 }

@@ -22,10 +22,27 @@ public struct Event: Equatable, Sendable {
   /// The modifier keys that were held down.
   public var modifiers: Modifiers
 
+  /// The buttons of the pointer that are held down.
+  ///
+  /// A drag whose end was missed, since the button was released in another window, ends at a move without
+  /// a button:
+  ///
+  /// ```swift
+  /// enum Drag: Equatable, Sendable { case to(Double), end }
+  /// let knob = Markup<Drag>.div([.on(.pointerMove) { $0.buttons == [] ? .end : .to($0.x) }])
+  /// knob.message(for: Event(.pointerMove, buttons: .primary, x: 3), at: [])  // .to(3.0)
+  /// knob.message(for: Event(.pointerMove, x: 4), at: [])  // .end
+  /// ```
+  public var buttons: Buttons
+
   /// The horizontal position of the pointer, in points from the left edge of the element.
+  ///
+  /// In a picture with a `viewBox`, it is in the units of that box.
   public var x: Double
 
   /// The vertical position of the pointer, in points from the upper edge of the element.
+  ///
+  /// In a picture with a `viewBox`, it is in the units of that box.
   public var y: Double
 
   /// Creates an event.
@@ -35,6 +52,7 @@ public struct Event: Equatable, Sendable {
     isChecked: Bool = false,
     key: String = "",
     modifiers: Modifiers = [],
+    buttons: Buttons = [],
     x: Double = 0,
     y: Double = 0
   ) {
@@ -43,6 +61,7 @@ public struct Event: Equatable, Sendable {
     self.isChecked = isChecked
     self.key = key
     self.modifiers = modifiers
+    self.buttons = buttons
     self.x = x
     self.y = y
   }
@@ -72,6 +91,8 @@ extension Event {
     /// The pointer was moved.
     case pointerMove
     /// The pointer was released.
+    ///
+    /// A release elsewhere is also an event of the element that was pressed, if that handles both.
     case pointerUp
   }
 
@@ -91,6 +112,22 @@ extension Event {
     public static let option = Modifiers(rawValue: 4)
     /// The command key, or meta.
     public static let command = Modifiers(rawValue: 8)
+  }
+
+  /// The buttons of a pointer.
+  public struct Buttons: OptionSet, Sendable {
+    /// A bit for each.
+    public let rawValue: UInt8
+
+    /// Creates a set from its bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// The button of a click, or the contact of a finger or pen.
+    public static let primary = Buttons(rawValue: 1)
+    /// The button that opens a menu.
+    public static let secondary = Buttons(rawValue: 2)
+    /// The wheel, pressed.
+    public static let middle = Buttons(rawValue: 4)
   }
 
   /// A set of kinds of events.

@@ -18,6 +18,8 @@ extension Node {
   ///   Texts and values contain references in place of `<`, `>`, `&` and both quotation marks.
   /// - No element, such as `script`, has content that a browser does not read as text. The content
   ///   of `textarea` follows other rules, which include references.
+  /// - The `value` of a `textarea` is its content, and that of a `select` is the attribute `selected` of
+  ///   the option with that value, because a browser reads neither from an attribute.
   /// - An address leads only to `http`, `https`, `mailto`, `tel`, `sms` or a place within the page.
   ///   A style stays within its declaration and loads no address. No attribute is a program.
   ///   Attributes ensure this when they are created, so it holds for every renderer.
@@ -36,41 +38,56 @@ extension Node {
   /// - Complexity: O(size).
   public var html: String {
     var html = ""
-    drawn.write(to: &html)
+    drawn.write(to: &html, choosing: nil)
     return html
   }
 
-  private func write(to html: inout String) {
+  /// Writes the node; an option with the chosen value of the list around it is selected.
+  private func write(to html: inout String, choosing choice: String?) {
     if isText { return html.append(escaping: word) }
-    writeTag(to: &html)
+    writeTag(to: &html, choosing: choice)
     if Element.isVoid(word) { return }
-    let isArea = word.isSame(as: "textarea")
+    let (isArea, value) = (word.isSame(as: "textarea"), ownValue)
     // Browsers ignore the first line feed of these elements.
     if isArea || word.isSame(as: "pre") { html += "\n" }
-    if isArea, let value = Element(node: self)["value"] { html.append(escaping: value) }
+    if isArea, let value { html.append(escaping: value) }
     var isAfterText = false
     for child in children {
       // A browser would join two adjacent texts; a comment separates them.
       if isAfterText, child.isText { html += "<!---->" }
-      child.write(to: &html)
+      child.write(to: &html, choosing: value ?? choice)
       isAfterText = child.isText
     }
     html += "</" + word + ">"
   }
 
   /// Writes the tag that begins an element.
-  private func writeTag(to html: inout String) {
-    let isArea = word.isSame(as: "textarea")
+  private func writeTag(to html: inout String, choosing choice: String?) {
+    let isOption = choice != nil && word.isSame(as: "option")
+    let omitted = ownValue != nil ? "value" : isOption ? "selected" : ""
     html += "<" + word
-    for property in attributes where !(isArea && property.name.isSame(as: "value")) {
+    for property in attributes where !property.name.isSame(as: omitted) {
       html += " " + property.name
       if property.value.utf8.isEmpty { continue }
       html += "=\""
       html.append(escaping: property.value)
       html += "\""
     }
+    if isOption, let choice, Element(node: self).optionValue.isSame(as: choice) {
+      html += " selected"
+    }
     html += ">"
   }
+
+  /// The value of an element for which HTML has no such attribute.
+  private var ownValue: String? {
+    word.isWord(of: "select textarea") ? Element(node: self)["value"] : nil
+  }
+}
+
+extension Element {
+  /// The value of an option, which is its text unless it has another one.
+  var optionValue: String { self["value"] ?? node.text.words.joined(separator: " ") }
 }
 
 extension String {
@@ -105,14 +122,15 @@ extension Node: CustomStringConvertible {
   /// The node as HTML, whose long elements have a line for each child.
   ///
   /// - Complexity: O(size × depth).
-  public var description: String { drawn.lines.joined(separator: "\n") }
+  public var description: String { drawn.lines(choosing: nil).joined(separator: "\n") }
 
-  private var lines: [String] {
-    let html = html
+  private func lines(choosing choice: String?) -> [String] {
+    var (html, tag) = ("", "")
+    write(to: &html, choosing: choice)
     if children.isEmpty || html.utf8.count <= 70 { return [html] }
-    var tag = ""
-    writeTag(to: &tag)
-    let inner = children.flatMap { $0.drawn.lines.map { "  " + $0 } }
+    writeTag(to: &tag, choosing: choice)
+    let value = ownValue ?? choice
+    let inner = children.flatMap { $0.drawn.lines(choosing: value).map { "  " + $0 } }
     return [tag] + inner + ["</" + word + ">"]
   }
 }

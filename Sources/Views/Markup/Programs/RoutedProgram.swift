@@ -33,4 +33,16 @@ public protocol RoutedProgram: Program {
 
   /// Returns the address of a state.
   func route(of state: State) -> String
+
+  /// Returns the title of a state, which a browser shows in its tab and its history; nil, the default,
+  /// is the title of the page.
+  ///
+  /// A page whose address and title change together is another page for the person, and begins at its
+  /// top.
+  func title(of state: State) -> String?
+}
+
+extension RoutedProgram {
+  /// The title of the page.
+  public func title(of state: State) -> String? { nil }
 }

@@ -53,17 +53,49 @@ where A.Program.Message: Sendable, A.Program.View: Sendable {
     middleware: [Middleware<A>] = [],
     report: @escaping @Sendable (HostReport<A.Program.Message>) -> Void = HostReport.print
   ) {
-    let updates = updates
-    let program = component.programState.program as? any AnimatedProgram<A.Program.Message>
-    let noting = program.map { Middleware<A>.noting($0, by: updates) }
-    let middleware = (noting.map { [$0] } ?? []) + middleware
-    host = ProgramHost(component, clock: clock, middleware: middleware) {
-      // A field or a switch may show the refused value, so it is drawn again.
-      if case .refused = $0 { updates.noteChange() }
-      report($0)
-    }
+    let noting = Middleware<A>.noting(component.programState.program, by: updates)
+    host = ProgramHost(
+      component,
+      clock: clock,
+      middleware: noting + middleware,
+      report: updates.noting(report)
+    )
+    observe()
+  }
+
+  /// Creates the host of a program that keeps its state in a file, as
+  /// ``/ComponentHost/ProgramHost`` does with the same parameters.
+  ///
+  /// - Parameters:
+  ///   - architecture: The architecture that the program runs in.
+  ///   - program: The program; other code must not retain parts that are not `Sendable`.
+  ///   - path: The path of the file, which need not exist yet.
+  ///   - clock: The clock by which work waits.
+  ///   - middleware: The functions that wrap the handling of messages, the outermost first.
+  ///   - report: Receives the events without a message, on any thread.
+  public init(
+    _ architecture: A.Type,
+    of program: sending A.Program,
+    keptIn path: String,
+    clock: any Clock<Duration> = ContinuousClock(),
+    middleware: [Middleware<A>] = [],
+    report: @escaping @Sendable (HostReport<A.Program.Message>) -> Void = HostReport.print
+  ) where A.Program: SavedProgram {
+    let noting = Middleware<A>.noting(program, by: updates)
+    host = ProgramHost(
+      architecture,
+      of: program,
+      keptIn: path,
+      clock: clock,
+      middleware: noting + middleware,
+      report: updates.noting(report)
+    )
+    observe()
+  }
+
+  private func observe() {
     updates.onUpdate { [weak self] motion in self?.announce(motion) }
-    token = host.watch(look: { _ in true }, tell: { updates.noteChange() })
+    token = host.watch(look: { _ in true }, tell: { [updates] in updates.noteChange() })
   }
 
   deinit {
@@ -135,15 +167,29 @@ extension HostedComponent {
 }
 
 extension Middleware where A.Program.Message: Sendable {
-  /// Records the motion of each message that was not refused.
-  fileprivate static func noting(
-    _ program: any AnimatedProgram<A.Program.Message>,
-    by updates: UpdateCoalescer
-  ) -> Middleware {
-    Middleware { message, component, next in
-      let refusal = next(message, &component)
-      if refusal == nil, let motion = program.motion(for: message) { updates.animate(motion) }
-      return refusal
+  /// The middleware that records the motion of each message that was not refused.
+  fileprivate static func noting(_ program: A.Program, by updates: UpdateCoalescer) -> [Middleware]
+  {
+    guard let program = program as? any AnimatedProgram<A.Program.Message> else { return [] }
+    return [
+      Middleware { message, component, next in
+        let refusal = next(message, &component)
+        if refusal == nil, let motion = program.motion(for: message) { updates.animate(motion) }
+        return refusal
+      }
+    ]
+  }
+}
+
+extension UpdateCoalescer {
+  /// Returns the receiver of reports that also has the view drawn again after a refused message: a
+  /// field or a switch may show the refused value.
+  fileprivate func noting<Message>(
+    _ report: @escaping @Sendable (HostReport<Message>) -> Void
+  ) -> @Sendable (HostReport<Message>) -> Void {
+    {
+      if case .refused = $0 { self.noteChange() }
+      report($0)
     }
   }
 }

@@ -60,14 +60,9 @@ public enum Terminal {
     environment: [String: String]? = nil
   ) throws(TerminalError)
   where A.Program.Message: Sendable, A.Program.View == Markup<A.Program.Message> {
-    let device = TerminalDevice(
-      input: input,
-      output: output,
-      environment: environment ?? ProcessInfo.processInfo.environment
-    )
     try run(
       component,
-      on: device,
+      on: TerminalDevice(input: input, output: output, environment: environment),
       leavingKeys: leavingKeys,
       resized: resized,
       middleware: middleware
@@ -83,16 +78,112 @@ public enum Terminal {
     middleware: [Middleware<A>] = []
   ) throws(TerminalError)
   where A.Program.Message: Sendable, A.Program.View == Markup<A.Program.Message> {
-    let canDraw = device.canDraw
-    // The initial effect of the program may write to the clipboard.
+    let place = TerminalPlace<A.Program.Message>(device)
+    let host = ProgramHost(component, middleware: middleware, report: place.report)
+    try show(host, at: place, leavingKeys, resized)
+  }
+
+  /// Runs a program that keeps its state in a file, until the person leaves or the output is closed.
+  ///
+  /// ```swift
+  /// struct Likes: MarkupProgram, SavedProgram {
+  ///   static let version = 1
+  ///   let initial = 0
+  ///   func update(_ count: inout Int, by message: Int) { count = max(0, count + message) }
+  ///   func markup(of count: Int) -> Markup<Int> { .button([.onClick(1)], ["\(count) likes"]) }
+  ///   func save(_ count: Int) -> String { "\(count)" }
+  ///   func load(_ text: String, version: Int) -> Int? { Int(text) }
+  /// }
+  ///
+  /// func start() throws { try Terminal.run(Elm<Likes>.self, of: Likes(), keptIn: "likes.json") }
+  /// ```
+  ///
+  /// The host of the program is a ``/ComponentHost/ProgramHost`` of the initializer with the same
+  /// parameters, which never loses what is in the file. If the program cannot read it, it starts anew,
+  /// and the terminal says where the file is.
+  ///
+  /// - Parameters:
+  ///   - architecture: The architecture that the program runs in.
+  ///   - program: The program.
+  ///   - path: The path of the file, which need not exist yet.
+  ///   - leavingKeys: The keys that end the run, as for a component.
+  ///   - resized: Returns the message for the size of the terminal.
+  ///   - middleware: The functions that wrap the handling of messages, the outermost first.
+  ///   - input: The input file, by default standard input.
+  ///   - output: The output file, by default standard output.
+  ///   - environment: The environment variables that describe the terminal.
+  /// - Throws: An error that prevents reading from or writing to the terminal.
+  /// - Precondition: No other program runs in a terminal of this process.
+  public static func run<A: ProgramArchitecture>(
+    _ architecture: A.Type,
+    of program: sending A.Program,
+    keptIn path: String,
+    leavingKeys: [String] = [],
+    resized: ((TerminalSize) -> A.Program.Message)? = nil,
+    middleware: [Middleware<A>] = [],
+    input: Int32 = 0,
+    output: Int32 = 1,
+    environment: [String: String]? = nil
+  ) throws(TerminalError)
+  where
+    A.Program: SavedProgram,
+    A.Program.Message: Sendable,
+    A.Program.View == Markup<A.Program.Message>
+  {
+    let device = TerminalDevice(input: input, output: output, environment: environment)
+    let place = TerminalPlace<A.Program.Message>(device)
+    let host = ProgramHost(
+      architecture,
+      of: program,
+      keptIn: path,
+      middleware: middleware,
+      report: place.report
+    )
+    try show(host, at: place, leavingKeys, resized)
+  }
+}
+
+// MARK: - Implementation
+
+/// The terminal of a run, with what its host has last sent there.
+private struct TerminalPlace<Message: Sendable> {
+  let device: TerminalDevice
+  let canDraw: Bool
+  let mailbox = ViewMailbox<Message>()
+
+  /// Opens the terminal, before a host is made: its initial effect may write to the clipboard.
+  init(_ device: TerminalDevice) {
+    (self.device, canDraw) = (device, device.canDraw)
     if canDraw { ClipboardWrites.shared.open() }
-    defer { if canDraw { ClipboardWrites.shared.close() } }
-    let mailbox = ViewMailbox<A.Program.Message>()
-    let host = ProgramHost(component, middleware: middleware) { report in
+  }
+
+  /// Shows a report of the host, or writes it where the run is over.
+  var report: @Sendable (HostReport<Message>) -> Void {
+    { [mailbox] report in
       switch report {
       case .refused(_, let refusal): mailbox.put(report: refusal.reason)
+      case .unsaved where mailbox.isClosed, .unread where mailbox.isClosed:
+        HostReport.print(report)
       default: mailbox.put(report: "\(report)")
       }
+    }
+  }
+}
+
+extension Terminal {
+  /// Shows the view of a host, and sends it the messages of the person.
+  private static func show<A: ProgramArchitecture>(
+    _ host: ProgramHost<A>,
+    at place: TerminalPlace<A.Program.Message>,
+    _ leavingKeys: [String],
+    _ resized: ((TerminalSize) -> A.Program.Message)?
+  ) throws(TerminalError)
+  where A.Program.Message: Sendable, A.Program.View == Markup<A.Program.Message> {
+    let (device, canDraw, mailbox) = (place.device, place.canDraw, place.mailbox)
+    defer {
+      mailbox.close()
+      host.endAtOnce()
+      if canDraw { ClipboardWrites.shared.close() }
     }
     if let resized { host.send(resized(device.size)) }
     host.observe { mailbox.put($0) }
@@ -109,5 +200,13 @@ public enum Terminal {
       var lines = LineRun(run)
       try lines.perform()
     }
+  }
+}
+
+extension TerminalDevice {
+  /// Describes a terminal by the environment of the process, unless there is another one.
+  fileprivate init(input: Int32, output: Int32, environment: [String: String]?) {
+    let environment = environment ?? ProcessInfo.processInfo.environment
+    self.init(input: input, output: output, environment: environment)
   }
 }

@@ -10,6 +10,7 @@ final class ViewMailbox<Message: Sendable>: @unchecked Sendable {
   private var view: Markup<Message>?
   private var report: String?
   private var unhandled = 0
+  private var isOver = false
 
   /// Stores a view, and replaces one that was not taken.
   func put(_ new: Markup<Message>) {
@@ -26,6 +27,12 @@ final class ViewMailbox<Message: Sendable>: @unchecked Sendable {
     lock.withLock { report = new }
     terminal_notify()
   }
+
+  /// Whether nobody takes what is stored.
+  var isClosed: Bool { lock.withLock { isOver } }
+
+  /// Records that the run is over.
+  func close() { lock.withLock { isOver = true } }
 
   /// Records that a message of the person was sent.
   func noteSent() { lock.withLock { unhandled += 1 } }

@@ -45,6 +45,20 @@ struct Pointer: Equatable, Sendable {
     case up(Int)
     /// The wheel was turned, by a row up or down.
     case wheel(Int)
+
+    /// The buttons that are held down.
+    var buttons: Event.Buttons {
+      switch self {
+      case .down(let button), .move(let button?):
+        switch button {
+        case 0: .primary
+        case 1: .middle
+        case 2: .secondary
+        default: []
+        }
+      default: []
+      }
+    }
   }
 
   var action: Action

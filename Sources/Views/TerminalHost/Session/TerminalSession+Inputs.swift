@@ -136,7 +136,8 @@ extension TerminalSession {
     // A cell counts as 8 by 16 points, about the size of a character on a page.
     let x = Double(pointer.column - region.column) * 8 + 4
     let y = Double(row - region.row) * 16 + 8
-    var event = Event(.pointerMove, modifiers: pointer.modifiers, x: x, y: y)
+    let buttons = pointer.action.buttons
+    var event = Event(.pointerMove, modifiers: pointer.modifiers, buttons: buttons, x: x, y: y)
     switch pointer.action {
     case .down(0):
       event.kind = .pointerDown

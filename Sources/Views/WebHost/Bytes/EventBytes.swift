@@ -4,11 +4,12 @@ package import Markup
 /// An event in the encoding of the page, with the path of its element.
 ///
 /// ```text
-/// event = kind modifiers flags point depth position… length value length key
+/// event = kind held flags point depth position… length value length key
 /// point = nothing, or x y
 /// ```
 ///
-/// The kind, the modifiers and the flags are a byte each. The numbers `x` and `y` are floating-point
+/// The kind, what is held down and the flags are a byte each. The lower half of what is held down are the
+/// modifiers, the upper half the buttons of the pointer. The numbers `x` and `y` are floating-point
 /// numbers of eight bytes, the least first. Texts are UTF-8. All other numbers are encoded as in
 /// ``PatchBytes``. The lowest flag means that the box is checked. The next one means that the path
 /// belongs to the markup before the last drawing, and the third that another such event follows. The
@@ -33,7 +34,9 @@ package struct EventBytes: Equatable, Sendable {
     var reader = ByteReader(bytes)
     guard let kind = Event.Kind(rawValue: reader.byte()) else { return nil }
     var event = Event(kind)
-    event.modifiers = Event.Modifiers(rawValue: reader.byte())
+    let held = reader.byte()
+    event.modifiers = Event.Modifiers(rawValue: held & 15)
+    event.buttons = Event.Buttons(rawValue: held >> 4)
     let flags = reader.byte()
     event.isChecked = flags & 1 != 0
     isPast = flags & 2 != 0

@@ -59,10 +59,15 @@ extension Keeping where A.Program: MarkupProgram & RoutedProgram {
   mutating func route(_ program: A.Program) {
     let keep = keep
     var last: String?
+    var lastTitle = ""
     self.keep = { live, isChanged in
-      let route = program.route(of: live.component.programState.state)
+      let state = live.component.programState.state
+      let (route, title) = (program.route(of: state), program.title(of: state) ?? "")
       if last?.isSame(as: route) != true { _ = Browser.write(route, as: Browser.address) }
       last = route
+      // The title belongs to the new address, not to the old one.
+      if !lastTitle.isSame(as: title) { _ = Browser.write(title, as: Browser.title) }
+      lastTitle = title
       keep?(live, isChanged)
     }
     routed = {
@@ -76,6 +81,9 @@ extension Keeping where A.Program: MarkupProgram & RoutedProgram {
 enum Browser {
   /// The name of the part of the address after the `#`.
   static let address = "#"
+
+  /// The name of the title of the page; an empty one is that of its file.
+  static let title = "@title"
 
   static func read(_ name: String) -> [UInt8]? {
     let name = name.bytes

@@ -14,6 +14,7 @@ const fields = (() => {
   const VALUE = Symbol("value");
   const CHECKED = Symbol("checked");
   const SELECTED = Symbol("selected");
+  const IS_OPEN = Symbol("isOpen");
   const IS_ENTERED = Symbol("isEntered");
 
   const touched = new Set();
@@ -39,6 +40,7 @@ const fields = (() => {
   // Notes an attribute that is a property of a field, with undefined where the markup has it no more;
   // returns false for any other attribute.
   const note = (node, name, value) => {
+    if (name === "open" && node instanceof HTMLDetailsElement) node[IS_OPEN] = value !== undefined;
     const property = PROPERTIES.get(name);
     if (property === undefined || !property.belongsTo(node)) return false;
     node[property.note] = name === "value" ? value : value !== undefined;
@@ -47,6 +49,9 @@ const fields = (() => {
     return true;
   };
 
+  // Whether the markup says that details are open; undefined where it has never said anything about them.
+  const isOpen = (details) => details[IS_OPEN];
+
   // Notes that an element, or a part of it, has changed.
   const touch = (node) => {
     if (isField(node)) touched.add(node);
@@ -54,10 +59,15 @@ const fields = (() => {
 
   // MARK: Setting
 
-  // Sets the touched fields.
-  const settle = () => {
+  // Sets the touched fields. Outside of forms, radio buttons of one name are a group in the whole document,
+  // so those of a component have the mark of that component in their names.
+  const settle = (mark = "") => {
     if (touched.size === 0) return;
-    touched.forEach(show);
+    for (const field of touched) {
+      const isGrouped = field.type === "radio" && field.name !== "" && field.form === null;
+      if (isGrouped && !field.name.endsWith(mark)) field.name += mark;
+      show(field);
+    }
     touched.clear();
     settleRadios();
   };
@@ -92,7 +102,32 @@ const fields = (() => {
 
   const write = (field) => {
     const value = field[VALUE] ?? "";
-    if (field.value !== value) field.value = value;
+    const { value: before, selectionStart: start, selectionEnd: end, selectionDirection } = field;
+    if (before === value) return;
+    field.value = value;
+    // Fields of numbers and dates have no caret, and one that is not in focus would get the focus in Safari.
+    if (start === null || field !== nodes.active()) return;
+    const [first, last] = [start, end].map((caret) => caretIn(field.value, before, caret));
+    field.setSelectionRange(first, last, selectionDirection);
+  };
+
+  // Where the caret of a text belongs after a program has changed the text, as by capitals, by refusing a
+  // letter or by grouping digits: behind what was before it, or else before what was behind it, or else
+  // behind as many letters and digits as before.
+  const caretIn = (text, before, caret) => {
+    const isSame = (one, other) => one.toLowerCase() === other.toLowerCase();
+    if (isSame(text.slice(0, caret), before.slice(0, caret))) return caret;
+    const place = text.length - (before.length - caret);
+    if (place >= 0 && isSame(text.slice(place), before.slice(caret))) return place;
+    const LETTER = /[\p{L}\p{N}]/u;
+    let left = Array.from(before.slice(0, caret)).filter((one) => LETTER.test(one)).length;
+    let count = 0;
+    for (const one of text) {
+      if (left === 0) break;
+      if (LETTER.test(one)) left--;
+      count += one.length;
+    }
+    return count;
   };
 
   const choose = (select) => {
@@ -117,9 +152,7 @@ const fields = (() => {
     for (const radio of radios) if (!radio.isConnected) radios.delete(radio);
     const all = Array.from(radios).filter((radio) => radio[IS_ENTERED] !== true);
     if (all.every((radio) => radio.checked)) return;
-    const isBefore = (one, other) =>
-      (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-    all.sort((one, other) => isBefore(one, other) ? -1 : 1);
+    all.sort((one, other) => nodes.isBefore(one, other) ? -1 : 1);
     for (const radio of all) radio.checked = true;
   };
 
@@ -190,5 +223,5 @@ const fields = (() => {
   // of its last key, which has the number 229.
   const isComposing = (event) => event.isComposing || event.keyCode === 229;
 
-  return { isField, note, touch, settle, restore, release, isComposing };
+  return { isField, note, isOpen, touch, settle, restore, release, isComposing };
 })();

@@ -10,13 +10,14 @@ const grids = (() => {
 
   const isDisabled = (cell) => nodes.matches(cell, ":disabled");
 
-  const cellsOf = (node) => Array.from(nodes.all(node, "[tabindex]"));
+  const cellsOf = (node) => Array.from(nodes.all(node, "[tabindex]")).filter(records.isOurs);
 
   const enter = (event) => {
     const cell = event.target;
     if (!(cell instanceof Element)) return;
     const grid = nodes.closest(cell, "[role=grid]");
     if (grid === null || cell === grid || !nodes.hasAttribute(cell, "tabindex")) return;
+    if (!records.isOurs(cell)) return;
     for (const other of nodes.all(grid, "[tabindex='0']")) nodes.setAttribute(other, "tabindex", "-1");
     nodes.setAttribute(cell, "tabindex", "0");
     stops = [...stops.filter((stop) => stop.grid !== grid), { grid, cell }];
@@ -37,9 +38,9 @@ const grids = (() => {
   const SIDEWAYS = new Map([["ArrowLeft", -1], ["ArrowRight", 1]]);
   const UPRIGHT = new Map([["ArrowUp", -1], ["ArrowDown", 1]]);
 
-  const beside = (cells, cell, right) => {
+  const beside = (cells, cell, step) => {
     let x = cells.indexOf(cell);
-    do x += right; while (cells[x] !== undefined && isDisabled(cells[x]));
+    do x += step; while (cells[x] !== undefined && isDisabled(cells[x]));
     return cells[x];
   };
 
@@ -79,7 +80,9 @@ const grids = (() => {
       const cells = (event.ctrlKey ? rows.flat() : row).filter((one) => !isDisabled(one));
       to = cells.at(event.key === "Home" ? 0 : -1);
     } else if (SIDEWAYS.has(event.key) && !event.ctrlKey) {
-      to = beside(row, cell, SIDEWAYS.get(event.key));
+      // Where lines run from right to left, the next cell is on the left.
+      const isReversed = getComputedStyle(grid).direction === "rtl";
+      to = beside(row, cell, isReversed ? -SIDEWAYS.get(event.key) : SIDEWAYS.get(event.key));
     } else if (UPRIGHT.has(event.key) && !event.ctrlKey) {
       to = below(rows.flat(), cell, UPRIGHT.get(event.key));
     } else {

@@ -15,12 +15,15 @@ const nodes = (() => {
   // Elements of SVG and MathML have properties of their own for these, and no fields.
   const style = getter(HTMLElement, "style");
   const focus = method(HTMLElement, "focus");
+  const compare = method(Node, "compareDocumentPosition");
+  const boxes = method(Element, "getClientRects");
 
   return {
     // Of the document.
     create: of(document, method, "createElement"),
     createIn: of(document, method, "createElementNS"),
     createText: of(document, method, "createTextNode"),
+    createComment: of(document, method, "createComment"),
     active: of(document, getter, "activeElement"),
     hasFocus: of(document, method, "hasFocus"),
     everywhere: of(document, method, "querySelectorAll"),
@@ -30,15 +33,19 @@ const nodes = (() => {
     firstChild: getter(Node, "firstChild"),
     nextSibling: getter(Node, "nextSibling"),
     children: getter(Node, "childNodes"),
+    text: getter(Node, "textContent"),
     contains: method(Node, "contains"),
     isConnected: getter(Node, "isConnected"),
+    isBefore: (node, other) => (compare(node, other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
     space: getter(Element, "namespaceURI"),
     tag: getter(Element, "localName"),
+    getAttribute: method(Element, "getAttribute"),
     hasAttribute: method(Element, "hasAttribute"),
     closest: method(Element, "closest"),
     matches: method(Element, "matches"),
     all: method(Element, "querySelectorAll"),
     box: method(Element, "getBoundingClientRect"),
+    isShown: (node) => boxes(node).length > 0,
     fields: getter(HTMLFormElement, "elements"),
 
     // Changing.
@@ -50,6 +57,8 @@ const nodes = (() => {
     setText: setter(Node, "textContent"),
     setAttribute: method(Element, "setAttribute"),
     removeAttribute: method(Element, "removeAttribute"),
+    submit: method(HTMLFormElement, "requestSubmit"),
+    reset: method(HTMLFormElement, "reset"),
     style: (node) => node instanceof HTMLElement ? style(node) : node.style,
     focus: (node, options) => {
       if (node instanceof HTMLElement) focus(node, options);

@@ -13,14 +13,20 @@ const notices = (() => {
     return box;
   };
 
-  // Shows a sentence until the person closes it, or until the returned function is called.
-  const tell = (text) => {
+  // Shows a sentence until the person presses one of the buttons, each with what it does, or until the
+  // returned function is called.
+  const tell = (text, choices = [["Close", () => {}]]) => {
     const box = show("note", text + " ");
-    const button = nodes.create("button");
-    button.type = "button";
-    button.textContent = "Close";
-    button.addEventListener("click", () => box.remove());
-    box.append(button);
+    for (const [name, act] of choices) {
+      const button = nodes.create("button");
+      button.type = "button";
+      button.textContent = name;
+      button.addEventListener("click", () => {
+        box.remove();
+        act();
+      });
+      box.append(button, " ");
+    }
     return () => box.remove();
   };
 

@@ -64,6 +64,92 @@ struct SavingTests {
     #expect(try Archive<Int>(path: path, name: "sum", version: 2).load() == 9)
   }
 
+  /// What happens after a save that failed.
+  enum Then: CaseIterable { case change, end, release }
+
+  @Test(
+    "saves a state that it could not save, when the disk has recovered",
+    arguments: Then.allCases
+  )
+  func recovered(then: Then) async throws {
+    let (clock, reports) = (TestClock(), Notes<String>())
+    let folder = directory.file("disk")
+    let archive = Archive<Int>(path: folder + "/saving.json", name: "sum")
+    do {
+      let host = ProgramHost(Component<React<Sum>>(Sum()), clock: clock) { reports.add("\($0)") }
+      host.save(\.state, in: archive, after: .seconds(1))
+      host.send(1)
+      await clock.sleepers(1)
+      clock.advance(by: .seconds(1))
+      try await until { !reports.all.isEmpty }
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+      switch then {
+      case .change:
+        host.send(2)
+        await clock.sleepers(1)
+        clock.advance(by: .seconds(1))
+        try await until { try archive.load() == 3 }
+      case .end: await host.end()
+      case .release: break
+      }
+    }
+    #expect(try archive.load() == (then == .change ? 3 : 1))
+    #expect(reports.all.count == 1)
+  }
+
+  /// A number whose first coding waits for the test, and fails.
+  private struct Fragile: Codable, Equatable {
+    var number = 0
+    static let states = Locked(Failing.notYet)
+    enum Failing { case notYet, waiting, released, over }
+
+    func encode(to encoder: any Encoder) throws {
+      let isFirst = Self.states.withLock { state in
+        guard case .notYet = state else { return false }
+        state = .waiting
+        return true
+      }
+      if isFirst {
+        while Self.states.withLock({ if case .waiting = $0 { true } else { false } }) {
+          usleep(1_000)
+        }
+        Self.states.withLock { $0 = .over }
+        throw CancellationError()
+      }
+      var container = encoder.singleValueContainer()
+      try container.encode(number)
+    }
+    init() {}
+    init(from decoder: any Decoder) throws {
+      number = try decoder.singleValueContainer().decode(Int.self)
+    }
+  }
+
+  @Test("saves a state at its end whose save was under way, and failed")
+  func failedAtEnd() async throws {
+    struct Program: ComponentKit.Program {
+      let initial = Fragile()
+      func update(_ state: inout Fragile, by message: Int) { state.number += message }
+      func view(_ state: Fragile, send: @escaping (Int) -> Void) -> Int { state.number }
+    }
+    let (clock, reports) = (TestClock(), Notes<String>())
+    let host = ProgramHost(Component<React<Program>>(Program()), clock: clock) {
+      reports.add("\($0)")
+    }
+    let archive = Archive<Fragile>(path: path, name: "fragile")
+    host.save(\.state, in: archive, after: .seconds(1))
+    host.send(1)
+    await clock.sleepers(1)
+    clock.advance(by: .seconds(1))
+    try await until { Fragile.states.withLock { $0 == .waiting } }
+    async let end: Void = host.end()
+    while host.post(.job { _ in }) { usleep(1_000) }
+    Fragile.states.withLock { $0 = .released }
+    await end
+    #expect(reports.all.count == 1)
+    #expect(try archive.load()?.number == 1)
+  }
+
   @Test("saves a state that never stops changing, after ten times the wait at the latest")
   func ticking() async throws {
     let clock = TestClock()

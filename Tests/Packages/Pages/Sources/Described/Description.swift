@@ -7,8 +7,10 @@ import Markup
 /// :name=x   its attribute
 /// #3        its key
 /// !5        it reports events of the kind 5 to the log
+/// ?0 <p|>   an event of the kind 0 shows these lines, between which are bars
 /// $         its value is the text of the state
 /// *         its input events write the text of the state
+/// *c        so do these, in capitals; *d only its digits, *g these in groups of four, *u with a unit
 /// >         its end
 /// "milk     a text
 /// ```
@@ -60,12 +62,41 @@ struct Description {
     case UInt8(ascii: "!"):
       let number = number(line)
       guard let kind = Event.Kind(rawValue: UInt8(number)) else { return nil }
-      return .on(kind) { .log("\(number) \($0.value) \($0.key)") }
+      return .on(kind) { event in
+        kind.rawValue < Event.Kind.pointerDown.rawValue
+          ? .log("\(number) \(event.value) \(event.key)")
+          : .log("\(number) \(event.buttons.rawValue) \(Int(event.x)),\(Int(event.y))")
+      }
+    case UInt8(ascii: "?"):
+      guard let kind = Event.Kind(rawValue: line[1] - UInt8(ascii: "0")) else { return nil }
+      let lines = string(line.dropFirst(3).map { $0 == UInt8(ascii: "|") ? 10 : $0 }[...])
+      return .on(kind, .show(lines))
     case UInt8(ascii: "$"):
       return .value(text)
     case UInt8(ascii: "*"):
-      return .on(.input) { .write($0.value) }
+      let change = line.count > 1 ? line[1] : 0
+      return .on(.input) { .write(Self.changed($0.value, change)) }
     default: return nil
+    }
+  }
+
+  /// A text as a program changes it while a person writes.
+  private static func changed(_ text: String, _ change: UInt8) -> String {
+    let digits = text.utf8.filter { (48...57).contains($0) }
+    switch change {
+    case UInt8(ascii: "c"):
+      let capitals = text.utf8.map { (97...122).contains($0) ? $0 - 32 : $0 }
+      return String(decoding: capitals, as: UTF8.self)
+    case UInt8(ascii: "d"): return String(decoding: digits, as: UTF8.self)
+    case UInt8(ascii: "u"): return String(decoding: digits, as: UTF8.self) + " km"
+    case UInt8(ascii: "g"):
+      var groups: [UInt8] = []
+      for (place, digit) in digits.enumerated() {
+        if place > 0, place % 4 == 0 { groups.append(32) }
+        groups.append(digit)
+      }
+      return String(decoding: groups, as: UTF8.self)
+    default: return text
     }
   }
 

@@ -4,7 +4,8 @@ import WebHost
 
 /// Shows the markup that a text describes, so that a test chooses the markup.
 ///
-/// Buttons are commands: a press sends the button's value.
+/// Buttons are commands: a press sends the button's value, and so does a change event, which is no action
+/// of a person.
 struct Described: RoutedProgram, SavedProgram, MarkupProgram {
   enum Message: Sendable {
     case show(String)
@@ -70,7 +71,13 @@ struct Described: RoutedProgram, SavedProgram, MarkupProgram {
   )
     -> Markup<Message>
   {
-    .button([.id("\(name)-\(word)"), .on(.click) { message($0.value) }], [.text(word)])
+    .button(
+      [
+        .id("\(name)-\(word)"), .on(.click) { message($0.value) },
+        .on(.change) { message($0.value) },
+      ],
+      [.text(word)]
+    )
   }
 
   func save(_ state: State) -> String { state.text }

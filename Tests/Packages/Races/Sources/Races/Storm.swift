@@ -192,7 +192,7 @@ extension Tally {
     switch report {
     case .refused(let message, _): add("refused \(message.name)")
     case .late(let message): add("late \(message.name)")
-    case .failed, .unsaved: add("failed")
+    case .failed, .unsaved, .unread: add("failed")
     }
   }
 }

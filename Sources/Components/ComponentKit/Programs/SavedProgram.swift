@@ -1,6 +1,3 @@
-public import ComponentKit
-import EmbeddedText
-
 /// A program that saves its state as text, and loads it in a later run.
 ///
 /// An older version may have written the text, or the text may be damaged. The program loads all of
