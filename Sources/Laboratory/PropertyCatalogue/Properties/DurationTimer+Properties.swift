@@ -1,4 +1,4 @@
-package import ComponentKit
+import ComponentKit
 package import ComponentTesting
 package import SamplePrograms
 

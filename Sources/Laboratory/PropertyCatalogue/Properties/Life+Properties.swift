@@ -1,4 +1,4 @@
-package import ComponentKit
+import ComponentKit
 import ComponentTesting
 package import SamplePrograms
 

@@ -1,5 +1,5 @@
 import Comonads
-package import ComponentKit
+import ComponentKit
 import ComponentTesting
 package import SamplePrograms
 
