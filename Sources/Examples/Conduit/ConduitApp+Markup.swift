@@ -9,14 +9,17 @@ extension ConduitApp {
       [.class("conduit")],
       [
         navigation(state), notice(state), banner(state),
-        // Another page is another element, so the focus goes there, but for the first page.
-        .list("div", redrawing: [state], id: { $0.count }) { container($0) },
+        container(state),
       ]
     )
   }
 
+  /// The page, which takes the focus when it is shown, unless it is the first one.
+  ///
+  /// Only a new element takes the focus, and an element of another name is a new one.
   private func container(_ state: State) -> Markup<Message> {
-    .div(
+    .element(
+      state.count.isMultiple(of: 2) ? "div" : "section",
       [
         .class("container"), .role("region"), .label(label(of: state)),
         .attribute("tabindex", "-1"), .focused(state.count > 1),

@@ -37,7 +37,7 @@ package struct ConduitApp: ActiveProgram, MarkupProgram, RoutedProgram, Sendable
   }
 
   /// Texts that a person had written on a page when the session ended.
-  struct UnsentPage: Hashable, Sendable {
+  struct UnsentPage: Sendable {
     /// The name of the person, who alone may see them.
     let name: String
     /// The page.

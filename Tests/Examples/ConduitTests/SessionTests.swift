@@ -131,8 +131,6 @@ struct SessionTests {
       (draft.title, draft.body, draft.tags) = ("Moths", "They fly.", ["night"])
       var changed = Draft(moth)
       changed.description = "About more"
-      var account = SettingsForm.State(ada)
-      (account.bio, account.isWaiting, account.problem) = ("I like moths", false, nil)
       let article = ArticlePage.Message.left(.loaded(.success(moth)))
       return [
         Writing(
@@ -171,12 +169,6 @@ struct SessionTests {
           texts: .comment("Fine"),
           testDescription: "a comment beside a favorite"
         ),
-        Writing(
-          route: .settings,
-          messages: [.settings(.bio("I like moths")), .settings(.submit)],
-          texts: .account(account),
-          testDescription: "an account"
-        ),
       ]
     }
   }
@@ -189,7 +181,6 @@ struct SessionTests {
     ]
     let setting = Setting(token: "jwt") {
       $0.answer(.get, user, with: .json(.ada))
-      $0.answer(.put, user, with: .text("", status: 401))
       $0.answer(.post, address.appending("articles"), with: .text("", status: 401))
       $0.answer(.post, slugs.appending("comments"), with: .text("", status: 401))
       $0.answer(.post, login, with: .json(other))

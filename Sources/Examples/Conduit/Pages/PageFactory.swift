@@ -24,8 +24,7 @@ struct PageFactory: Sendable {
       return AnyChild(ProgramState(SignIn(isNew: true, in: context)).mapped(as: .signIn))
     case .settings:
       guard let account = visit.account else { return notice(missing) }
-      let form = SettingsForm(account, in: context, writing: visit.unsent)
-      return AnyChild(ProgramState(form).mapped(as: .settings))
+      return AnyChild(ProgramState(SettingsForm(account, in: context)).mapped(as: .settings))
     case .editor(let slug):
       let editor = Editor(slug, in: context, writing: visit.unsent)
       return AnyChild(ProgramState(editor).mapped(as: .editor))

@@ -1,9 +1,9 @@
 package import ComponentKit
 package import ComponentServices
-import Markup
+package import Markup
 
 /// The form by which a person changes the account, and the button that logs out.
-package struct SettingsForm: ActiveProgram {
+package struct SettingsForm: ActiveProgram, MarkupProgram {
   /// The fields of the form.
   package struct State: Hashable, Sendable {
     /// The name.
@@ -58,20 +58,15 @@ package struct SettingsForm: ActiveProgram {
     }
   }
 
-  /// The account as it is, or the unsent fields.
-  package var initial: State {
-    guard case .account(var state) = unsent else { return State(account) }
-    (state.isWaiting, state.problem) = (false, nil)
-    return state
-  }
+  /// The account as it is.
+  package var initial: State { State(account) }
 
   private let account: Account
   private let context: PageContext
-  private let unsent: Unsent?
 
-  /// Creates the form of an account, perhaps with unsent fields.
-  package init(_ account: Account, in context: PageContext, writing unsent: Unsent? = nil) {
-    (self.account, self.context, self.unsent) = (account, context, unsent)
+  /// Creates the form of an account.
+  package init(_ account: Account, in context: PageContext) {
+    (self.account, self.context) = (account, context)
   }
 
   /// Refuses to send the form twice.
@@ -97,12 +92,8 @@ package struct SettingsForm: ActiveProgram {
     return .none
   }
 
-  /// Draws the form, from which its fields may be taken.
-  package func view(_ state: State, send: @escaping (Message) -> Void) -> Sheet<Message> {
-    Sheet(markup: markup(of: state), unsent: .account(state))
-  }
-
-  private func markup(of state: State) -> Markup<Message> {
+  /// Draws the form.
+  package func markup(of state: State) -> Markup<Message> {
     .div(
       [.class("settings-page")],
       [

@@ -25,6 +25,4 @@ package indirect enum Unsent: Hashable, Sendable {
   case article(Draft, tag: String)
   /// The text of a comment.
   case comment(String)
-  /// The fields of an account.
-  case account(SettingsForm.State)
 }
