@@ -42,9 +42,9 @@ package struct HTMLFile {
   /// - Throws: A failure if a part of the page is missing, or `gzip` is.
   package func text() throws(Failure) -> String {
     let services = PageService.used(by: module)
-    let first = try firstView == nil ? [] : [part("first.js")]
+    let first = try firstView == nil ? [] : [part("Page/first.js")]
     let scripts = try [script(for: services)] + scripts
-    let styles = try [part("page.css")] + styles
+    let styles = try [part("Page/page.css")] + styles
     let values = [
       "policy": policy(for: services, scripts: first + scripts, styles: styles),
       "title": title.xml,
@@ -55,7 +55,7 @@ package struct HTMLFile {
       "module": try Gzip.packed(module).base64EncodedString(),
       "scripts": Self.elements(scripts, "script"),
     ]
-    return try part("page.html").replacing(/\{(\w+)\}/) { name in
+    return try part("Page/page.html").replacing(/\{(\w+)\}/) { name in
       values["\(name.output.1)"] ?? "\(name.output.0)"
     }
   }
@@ -72,7 +72,9 @@ package struct HTMLFile {
       "bytes", "nodes", "notices", "fields", "grids", "kept", "program", "records", "actions",
       "events", "focus", "early", "drawing", "page",
     ]
-    if !services.isEmpty { names += ["services"] + services.map(\.script) }
+    if !services.isEmpty {
+      names += (["services"] + services.map(\.script)).map { "Services/\($0)" }
+    }
     var parts: [String] = []
     for name in names { parts.append(try part("\(name).js")) }
     return parts.joined(separator: "\n")

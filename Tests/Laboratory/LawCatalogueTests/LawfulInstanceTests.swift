@@ -28,7 +28,7 @@ struct LawfulInstanceTests {
     ("in-place.until-later", ["State.loops"]),
     ("architecture.actions", ["Architectures.Keypad.own"]),
     ("architecture.queries", ["Architectures.Keypad.own"]),
-    ("optional-child.effects", ["OptionalChild.effects"]),
+    ("optional-child.effects", ["OptionalChild"]),
     ("keyed.effects", ["KeyedList.effects"]),
     ("beside.effects", ["SideBySide.effects"]),
     ("history.tree", ["Elm.History", "React.History", "Redux.History", "Halogen.History"]),

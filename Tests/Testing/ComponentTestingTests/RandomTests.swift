@@ -115,44 +115,45 @@ struct RandomTests {
 
   @Test("hold no message that was refused, however many draws make it")
   func refusedSteps() throws {
-    struct Sums: Program {
+    struct Nines: Program {
       let initial = 0
       func refusal(of message: [Int], in count: Int) -> Refusal? {
-        message.contains(0) ? Refusal("a zero") : nil
+        message.last == 9 ? nil : Refusal("no nine at the end")
       }
       func update(_ count: inout Int, by message: [Int]) { count += 1 }
       func view(_ count: Int, send: @escaping ([Int]) -> Void) -> Int { count }
     }
-    let messages = Generator<Int>.element(of: [0, 1, 1, 1, 1, 1, 1, 1]).array(count: 13)
+    let messages = Generator<Int>.integers(in: 0...9).array(count: 13)
     let rule: @Sendable (Plan) -> TestFailure? = { plan in
       violation(
         "below two",
-        of: { Component<Elm<Sums>>(Sums()) },
+        of: { Component<Elm<Nines>>(Nines()) },
         messages: messages,
         plan: plan,
         where: { $0.view < 2 }
       )
     }
-    let failure = try #require(rule(Plan()))
-    let ones = "\(Array(repeating: 1, count: 13))"
-    #expect(failure.lines == ["messages: \(ones), \(ones)", "+ 2"])
+    let failure = try #require(rule(Plan(cases: 400)))
+    let nine = "\(Array(repeating: 0, count: 12) + [9])"
+    #expect(failure.lines == ["messages: \(nine), \(nine)", "+ 2"])
     let text = failure.remedy.drop { $0 != "'" }.dropFirst().prefix { $0 != "'" }
     let token = try #require(CaseToken(String(text)))
     #expect(rule(Plan(replay: token))?.lines == failure.lines)
     let reference = disagreement(
-      "Sums",
-      of: { Component<Elm<Sums>>(Sums()) },
+      "Nines",
+      of: { Component<Elm<Nines>>(Nines()) },
       with: { Component<Elm<Capped>>(Capped()) },
-      messages: messages
+      messages: messages,
+      plan: Plan(cases: 400)
     )
-    #expect(reference?.lines.first == "messages: \(ones), \(ones)")
+    #expect(reference?.lines.first == "messages: \(nine), \(nine)")
   }
 
   /// Refuses what the other one refuses, and counts to one.
   private struct Capped: Program {
     let initial = 0
     func refusal(of message: [Int], in count: Int) -> Refusal? {
-      message.contains(0) ? Refusal("a zero") : nil
+      message.last == 9 ? nil : Refusal("no nine at the end")
     }
     func update(_ count: inout Int, by message: [Int]) { count = 1 }
     func view(_ count: Int, send: @escaping ([Int]) -> Void) -> Int { count }

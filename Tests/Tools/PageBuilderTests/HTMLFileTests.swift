@@ -80,7 +80,7 @@ struct HTMLFileTests {
   @Test("has scripts in which no text goes over several lines")
   func lines() throws {
     let folder = PackageSources.folder + "/Sources/Views/WebHost/Scripts"
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder)
       .filter { $0.hasSuffix(".js") }
     #expect(files.count > 10)
     for name in files {

