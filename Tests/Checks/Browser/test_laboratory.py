@@ -389,15 +389,16 @@ def check_reload(lab, page):
     assert lab.run("document.querySelector('[aria-label=\"depth 1\"]').getAttribute('aria-pressed')") == "true"
     lab.find(".line input").send_keys("ad", Keys.ENTER)
     assert lab.log[-1] == "add bread" and lab.all("[role=alert]") == []
-    # The page reports a state that it cannot read, puts it aside, and starts afresh.
+    # The page reports a state that it cannot read, puts it aside beside those before, and starts afresh.
     kept = lab.run("localStorage.getItem(arguments[0])", KEPT)
     assert kept.startswith("1\n"), kept
-    for damaged in ["garbage", "1\n{", "0\n" + kept.split("\n", 1)[1], kept.replace("add tea", "toggle 9")]:
+    texts = ["garbage", "1\n{", "0\n" + kept.split("\n", 1)[1], kept.replace("add tea", "toggle 9")]
+    for damaged, ending in zip(texts, ["", "-2", "-3", "-4"]):
         lab.run("localStorage.setItem(arguments[0], arguments[1])", KEPT, damaged)
         open_page(lab.driver, page)
         alert = lab.find("[role=alert]")
         assert "cannot be read. The page starts anew" in alert.text, alert.text
-        assert lab.run("localStorage.getItem(arguments[0])", KEPT + "/unread") == damaged
+        assert lab.run("localStorage.getItem(arguments[0])", KEPT + "/unread" + ending) == damaged
         assert lab.log == ["the start"]
         lab.press("Close", "[role=alert]")
         assert lab.all("[role=alert]") == []
