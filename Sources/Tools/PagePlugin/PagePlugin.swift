@@ -18,17 +18,24 @@ struct PagePlugin: CommandPlugin {
     run(
       ["swift", "build", "--quiet", "--product", "build-page"]
         + ["--package-path", library, "--scratch-path", scratch.path],
-      in: context
+      in: context,
+      // It would have the builder wait for the folder in which SwiftPM runs this plugin.
+      ProcessInfo.processInfo.environment.filter { $0.key != "SWIFTPM_BUILD_DIR" }
     )
     run([tool.path] + arguments, in: context)
   }
 
   /// Runs a program in the folder of the user's package, and ends with its status if it fails.
-  private func run(_ words: [String], in context: PluginContext) {
+  private func run(
+    _ words: [String],
+    in context: PluginContext,
+    _ environment: [String: String] = ProcessInfo.processInfo.environment
+  ) {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = words
     process.currentDirectoryURL = context.package.directoryURL
+    process.environment = environment
     do { try process.run() } catch {
       Diagnostics.error("\(words[0]) cannot be run: \(error.localizedDescription)")
       exit(69)
