@@ -47,7 +47,7 @@ extension LawsCommand {
   /// Checks instances and broken instances.
   private func check(_ selected: Catalogue) throws(Failure) -> ExitCode {
     let start = ContinuousClock.now
-    var kept = try options.file.map { path throws(Failure) in try KeptFile(path: path) }
+    var kept = try options.file.map { path throws(Failure) in try KeptCasesFile(path: path) }
     var plan = options.plan
     plan.kept = kept?.cases.tokens ?? []
     let progress = ProgressLine(options.isJSON ? nil : console)

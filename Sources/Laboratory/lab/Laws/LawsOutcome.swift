@@ -12,7 +12,7 @@ struct LawsOutcome {
   let broken: [BrokenOutcome]
 
   /// The file of kept cases after the run, if one was given.
-  let kept: KeptFile?
+  let kept: KeptCasesFile?
 
   /// The kept cases that are of no law of any lawful instance.
   let strangers: [CaseToken]

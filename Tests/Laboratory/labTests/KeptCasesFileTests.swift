@@ -6,7 +6,7 @@ import Testing
 @testable import lab
 
 @Suite("A file of kept cases")
-struct KeptFileTests {
+struct KeptCasesFileTests {
   let directory = TemporaryDirectory()
 
   @Test("receives each case that breaks a law, once")

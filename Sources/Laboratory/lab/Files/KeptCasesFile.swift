@@ -2,7 +2,7 @@ import CommandLineSupport
 import ComonadLaws
 
 /// A file of kept cases.
-struct KeptFile {
+struct KeptCasesFile {
   /// The path of the file.
   let path: String
 
