@@ -50,7 +50,7 @@ public struct Canvas: Sendable {
 
   init(_ node: Node, width: Int, editing: Editing) {
     precondition(width > 0, "width must be positive; got \(width)")
-    var layout = Layout(width: width)
+    var layout = BlockLayout(width: width)
     self = layout.canvas(of: node.drawn, editing)
   }
 

@@ -31,7 +31,7 @@ struct TerminalSession {
   private var drawing: Drawing
 
   /// The layout, which knows the blocks of the parts that have not changed.
-  private(set) var layout: Layout
+  private(set) var layout: BlockLayout
 
   /// The cells of the node.
   private(set) var canvas: Canvas
@@ -67,7 +67,7 @@ struct TerminalSession {
     self.rows = max(1, rows)
     self.columns = max(1, columns)
     self.leavingKeys = leavingKeys
-    layout = Layout(width: self.columns)
+    layout = BlockLayout(width: self.columns)
     canvas = layout.canvas(of: self.node, Editing())
     takeFocus(among: self.node.autofocused)
     redraw()
@@ -99,7 +99,7 @@ extension TerminalSession {
   mutating func resize(rows: Int, columns: Int) {
     self.rows = max(1, rows)
     self.columns = max(1, columns)
-    if layout.width != self.columns { layout = Layout(width: self.columns) }
+    if layout.width != self.columns { layout = BlockLayout(width: self.columns) }
     redraw()
     keepFocusInSight()
   }

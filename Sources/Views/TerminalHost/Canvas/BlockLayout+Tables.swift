@@ -2,7 +2,7 @@ import Markup
 
 // Tables, whose columns are as wide as their cells need.
 
-extension Layout {
+extension BlockLayout {
   /// Places a table, whose columns are as wide as their contents.
   mutating func table(
     _ element: Element,
@@ -102,7 +102,7 @@ extension Columns {
   init(ofRow element: Element, in frame: Frame) {
     nodes = element.cells
     widths = frame.cellWidths
-    gap = Layout.gap(of: widths.count, in: frame)
+    gap = BlockLayout.gap(of: widths.count, in: frame)
     areCells = true
   }
 }
@@ -126,7 +126,7 @@ extension [Int] {
 
 // MARK: - Cells of tables
 
-extension Layout {
+extension BlockLayout {
   /// Returns the number of columns that each cell of a row of a table needs, at most those of the
   /// terminal.
   ///

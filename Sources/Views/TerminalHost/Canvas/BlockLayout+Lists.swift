@@ -2,7 +2,7 @@ import Markup
 
 // Lists: items, each with a bullet or its number.
 
-extension Layout {
+extension BlockLayout {
   /// Places the items of a list, each with a bullet or its number.
   mutating func list(
     _ element: Element,

@@ -17,7 +17,7 @@ struct Columns {
   var areCells = false
 }
 
-extension Layout {
+extension BlockLayout {
   /// Places nodes side by side, beginning at the next row.
   mutating func sideBySide(
     _ columns: Columns,

@@ -1,7 +1,7 @@
 import Markup
 
 /// The layout of a tree in a number of columns, which remembers the blocks of the trees before.
-struct Layout {
+struct BlockLayout {
   /// The number of columns of the terminal.
   let width: Int
 
@@ -25,7 +25,7 @@ struct Layout {
 
 // MARK: - Trees
 
-extension Layout {
+extension BlockLayout {
   /// Returns a canvas that shows a drawn node.
   ///
   /// - Complexity: O(parts that are not as before, and the number of their siblings).
@@ -61,7 +61,7 @@ extension Layout {
 
 // MARK: - Blocks
 
-extension Layout {
+extension BlockLayout {
   /// Places the children of an element: blocks below each other, and the nodes between them as lines.
   mutating func flow(
     childrenOf element: Element,
