@@ -161,8 +161,24 @@ let laboratory: [Target] =
       // Exploring spaces, drawing them, and measuring programs.
       ("LaboratoryCore", ["ComponentKit", "EmbeddedText", "Markup", "StateGraphs"]),
       // The program that shows other programs, in a terminal and on a page.
-      ("Laboratory", ["ComponentKit", "EmbeddedText", "LaboratoryCore", "Markup", "StoreState"]),
-      ("SampleExperiments", ["ComponentKit", "Laboratory", "SamplePrograms"]),
+      (
+        "Experiments",
+        ["Comonads", "ComponentKit", "EmbeddedText", "LaboratoryCore", "Markup", "StoreState"]
+      ),
+      // The laboratory on a page.
+      (
+        "WebLaboratory",
+        ["ComponentKit", "EmbeddedText", "Experiments", "LaboratoryCore", "Markup", "WebHost"]
+      ),
+      // The laboratory in a terminal, and its commands.
+      (
+        "Laboratory",
+        [
+          "CommandLineSupport", "ComonadLaws", "ComponentHost", "ComponentKit", "ComponentTesting",
+          "EmbeddedText", "Experiments", "LaboratoryCore", "Locks", "Markup", "StateGraphs",
+          "SystemFiles", "TerminalHost",
+        ]
+      ),
       // Every comonad on a small finite container.
       ("Atlas", theory.map(\.name) + ["ComponentKit", "EmbeddedText", "LaboratoryCore", "Markup"]),
       // The spaces of the sample programs, and their properties.
@@ -205,26 +221,21 @@ let laboratory: [Target] =
     .executableTarget(
       name: "LaboratoryPage",
       dependencies: [
-        "ComponentKit", "Laboratory", "LaboratoryCore", "SampleExperiments", "SamplePrograms",
-        "WebHost",
+        "ComponentKit", "Experiments", "LaboratoryCore", "Markup", "SamplePrograms", "WebHost",
+        "WebLaboratory",
       ],
       path: "Sources/Laboratory/LaboratoryPage",
       exclude: ["laboratory.css"],
       swiftSettings: settings
     ),
-    // The files of `lab`, embedded.
-    .target(name: "CResources", path: "Sources/Laboratory/CResources"),
     .executableTarget(
       name: "lab",
       dependencies: (core + [
         "Atlas", "ComonadLaws", "CommandLineSupport", "ComponentHost", "ComponentServices",
-        "ComponentTesting", "Conduit", "CResources", "EmbeddedText", "Laboratory", "LaboratoryCore",
-        "LawCatalogue", "Locks", "Markup", "PageBuilder", "PropertyCatalogue", "SampleExperiments",
-        "SamplePrograms", "StateGraphs", "SystemFiles", "SystemServices", "TerminalHost",
+        "ComponentTesting", "Conduit", "EmbeddedText", "Experiments", "Laboratory", "LaboratoryCore",
+        "LawCatalogue", "Locks", "Markup", "PageBuilder", "PropertyCatalogue", "SamplePrograms", "StateGraphs", "SystemFiles", "SystemServices", "TerminalHost",
       ]).map { .target(name: $0) },
       path: "Sources/Laboratory/lab",
-      // `CResources` embeds them.
-      exclude: ["Help/Texts", "Open/recording.svg"],
       swiftSettings: settings
     ),
   ]
@@ -234,7 +245,7 @@ let libraries =
   core + [
     "StateGraphs", "ComponentHost", "ComponentServices", "SystemServices", "ComonadLaws",
     "ComponentTesting", "ComonadLab", "Markup", "TerminalHost", "WebHost", "SwiftUIHost",
-    "SamplePrograms", "EmbeddedText",
+    "EmbeddedText", "Laboratory", "WebLaboratory", "Experiments",
   ]
 
 /// The benchmarks, on which no library depends: a runner, the cases, and the command.
@@ -338,7 +349,7 @@ let tests: [Target] = [
     in: "Laboratory",
     imports: [
       "ComponentHost", "ComponentKit", "ComponentTesting", "LaboratoryCore", "Markup",
-      "SampleExperiments", "SamplePrograms", "TerminalHost",
+      "SamplePrograms", "TerminalHost",
     ]
   ),
   test(

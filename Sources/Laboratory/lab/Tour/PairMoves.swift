@@ -4,6 +4,7 @@ import FreeMonad
 import MooreFree
 import StoreState
 import TracedWriter
+import Laboratory
 
 /// Examples of each pair of a comonad and its monad, computed by the library.
 func pairMoves() -> [(title: String, lines: [String])] {

@@ -1,6 +1,7 @@
 import CommandLineSupport
 import Foundation
 import PageBuilder
+import Laboratory
 
 extension Console {
   /// Builds a module, and shows that meanwhile.

@@ -54,8 +54,7 @@ extension ComponentsUnderTest {
   }
 }
 
-/// Returns the instances of a program: the architectures show the same, each has the laws of
-/// components, and its reducer is an action.
+/// Returns the instances of a program, and that of its reducer, which is an action.
 private func program<P: Program & SendableMetatype>(
   _ name: String,
   _ program: @autoclosure @escaping @Sendable () -> P,
@@ -63,14 +62,8 @@ private func program<P: Program & SendableMetatype>(
   share: Double = 1,
   events: (@Sendable (P.View) -> [() -> Void])? = nil
 ) -> [Instance] where P.View: Observed {
-  let architectures = architectureLaws(program(), messages: messages).worth(min(1, 2 * share))
-  let components = ComponentsUnderTest(program).instances(name, worth: share) {
-    componentLaws(program(), messages: messages, events: events, $0)
-  }
-  return [Instance("Architectures.\(name)", architectures)] + components + [
-    Instance("Refusals.\(name)", refusalLaws(program(), messages: messages).worth(0.3)),
-    reducer(name, program(), messages: messages),
-  ]
+  programInstances(name, program(), messages: messages, share: share, events: events)
+    + [reducer(name, program(), messages: messages)]
 }
 
 /// Returns the instances of a sample program, which gets the messages that its properties are about.

@@ -1,0 +1,155 @@
+import ComponentKit
+import ComponentTesting
+import EmbeddedText
+import Experiments
+import Foundation
+import LaboratoryCore
+import Markup
+import TerminalHost
+
+/// The program of an experiment, as the commands use it.
+///
+/// What a command needs besides is a conformance of `ExperimentSubject` under a condition, which a cast
+/// finds.
+package protocol CommandSubject: Sendable {
+  /// The type of the program.
+  associatedtype P: StateProgram & Sendable where P.Message: Sendable
+
+  /// The program, and what is known about it.
+  var parts: ExperimentParts<P> { get }
+
+  /// How its properties are decided; nil where its types do not allow it.
+  var checks: (any CheckedSubject)? { get }
+}
+
+/// A program of a known type.
+struct ExperimentSubject<P: StateProgram & Sendable>: CommandSubject where P.Message: Sendable {
+  let parts: ExperimentParts<P>
+  let checks: (any CheckedSubject)?
+}
+
+extension Experiment {
+  /// The program for the commands.
+  package var subject: (any CommandSubject)? { commands as? any CommandSubject }
+}
+
+// MARK: - Making
+
+extension Experiment {
+  /// Creates an experiment on a program that runs in every architecture.
+  @usableFromInline
+  init<P: Program & Sendable>(
+    all program: P,
+    _ name: String?,
+    _ summary: String,
+    _ messages: [P.Message],
+    _ checks: Checks<P>?
+  ) where P.Message: Sendable {
+    self.init(known: program, name, summary, messages, checks) { .all($0, $1) }
+  }
+
+  /// Creates an experiment on a program that runs in Redux and React.
+  @usableFromInline
+  init<P: ThunkProgram & Sendable>(
+    thunk program: P,
+    _ name: String?,
+    _ summary: String,
+    _ messages: [P.Message],
+    _ checks: Checks<P>?
+  ) where P.Message: Sendable {
+    self.init(known: program, name, summary, messages, checks) { .thunk($0, $1) }
+  }
+
+  /// Creates an experiment on a program that runs in React.
+  @usableFromInline
+  init<P: StateProgram & Sendable>(
+    state program: P,
+    _ name: String?,
+    _ summary: String,
+    _ messages: [P.Message],
+    _ checks: Checks<P>?
+  ) where P.Message: Sendable {
+    self.init(known: program, name, summary, messages, checks) { .state($0, $1) }
+  }
+
+  private init<P: StateProgram & Sendable>(
+    known program: P,
+    _ name: String?,
+    _ summary: String,
+    _ messages: [P.Message],
+    _ checks: Checks<P>?,
+    members: @escaping @Sendable (ExperimentParts<P>, ProgramState<P>) -> [Member<P>]
+  ) where P.Message: Sendable {
+    var parts = ExperimentParts(
+      program,
+      named: name ?? "\(P.self)".lowercased(),
+      messages: messages,
+      members: members,
+      write: { MessageText.text(of: $0) },
+      text: { program, state in text(of: program.view(state) { _ in }) },
+      markup: { parts, view, refusal in
+        view as? Markup<P.Message> ?? parts.drawn(text(of: view), refusal)
+      }
+    )
+    if MessageText.canRead(P.Message.self) {
+      parts.read = { line throws(Refusal) in
+        do throws(TextFlaw) {
+          return try MessageText.messages(P.Message.self, in: line, knowing: messages)
+        } catch {
+          throw Refusal("\(error)")
+        }
+      }
+    }
+    if let states = ExperimentTypes<P>.self as? any ComparedStates<P>.Type {
+      parts.explore = states.explore
+      parts.isEqual = states.isEqual
+    }
+    self.init(parts, summary: summary)
+    let usual = (ExperimentTypes<P>.self as? any VisitedStates<P>.Type)?.checks(messages)
+    commands = ExperimentSubject(parts: parts, checks: (checks ?? usual)?.bind(program))
+  }
+}
+
+/// The text of a view: text itself, or markup as a terminal shows it.
+private func text<View>(of view: View) -> String {
+  if let text = view as? String { return text }
+  if let view = view as? any TextLines { return view.terminalText }
+  return MessageText.text(of: view)
+}
+
+/// A view that is shown as lines.
+private protocol TextLines {
+  var terminalText: String { get }
+}
+
+extension Markup: TextLines {
+  /// The lines of a terminal that is narrow enough to stand beside another one.
+  var terminalText: String { Canvas(node, width: 60).lines.joined(separator: "\n") }
+}
+
+// MARK: - What the types allow
+
+/// A name for the types of a program, under which conditions are stated.
+private enum ExperimentTypes<P: StateProgram & Sendable> where P.Message: Sendable {}
+
+/// The types of a program whose states can be compared.
+private protocol ComparedStates<P> {
+  associatedtype P: StateProgram & Sendable where P.Message: Sendable
+  static var explore: ExperimentParts<P>.Explore { get }
+  static var isEqual: @Sendable (P.State, P.State) -> Bool { get }
+}
+
+extension ExperimentTypes: ComparedStates where P.State: Equatable {
+  static var explore: ExperimentParts<P>.Explore { { .space($0, around: $1, within: $2) } }
+  static var isEqual: @Sendable (P.State, P.State) -> Bool { { $0 == $1 } }
+}
+
+/// The types of a program whose states can be visited.
+private protocol VisitedStates<P> {
+  associatedtype P: StateProgram & Sendable where P.Message: Sendable
+  static func checks(_ messages: [P.Message]) -> Checks<P>
+}
+
+extension ExperimentTypes: VisitedStates where P.State: Hashable, P.Message: Hashable {
+  static func checks(_ messages: [P.Message]) -> Checks<P> { Checks(messages: messages) }
+}

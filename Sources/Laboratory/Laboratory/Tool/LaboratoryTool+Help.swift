@@ -1,0 +1,84 @@
+import CommandLineSupport
+import EmbeddedText
+import Experiments
+import LaboratoryCore
+
+extension LaboratoryTool {
+  /// The text that explains the laboratory, its commands, and what each program lacks.
+  var help: String {
+    [introduction, overview, missing, remarks, Self.exits].filter { !$0.isEmpty }
+      .joined(separator: "\n")
+  }
+
+  /// The commands, a line each.
+  var overview: String {
+    let alone = standard.map { "elsewhere the same as \(name) \($0)" } ?? "elsewhere print this text"
+    var rows = [["usage: \(name)", "open the laboratory on a terminal; \(alone)"]]
+    rows += commands.map { ["       \(name) \($0.name)", $0.summary] }
+    rows.append(["       \(name) COMMAND --help", "explain a command, or with no COMMAND all of them"])
+    return TextTable(rows).lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The instruments that a program lacks, and the conformance that each of them needs.
+  private var missing: String {
+    let lines = experiments.flatMap { experiment in
+      let lacks = experiment.lacks
+      return lacks.isEmpty ? [] : ["\(experiment.name):"] + lacks.map { "  \($0)" }
+    }
+    return lines.isEmpty
+      ? "" : (["what a program lacks for an instrument:"] + lines).map { $0 + "\n" }.joined()
+  }
+
+  /// The exit statuses of all commands.
+  package static let exits = """
+    exit status:
+      0   done
+      1   the architectures did not show the same, and nothing was saved; or a law is
+          broken, or a broken instance was not caught by all its laws, or a property is refuted
+      3   a property could be neither decided nor refuted
+      64  the command line breaks a rule, or the program lacks what the command needs
+      65  a script, a state file, a recording or another file that was read breaks a rule
+      66  a file is missing or cannot be read
+      69  a tool that the command needs is missing
+      74  something could not be written
+
+    """
+
+  /// How a command's usage names the program.
+  var programUsage: String { experiments.count > 1 ? " --program NAME" : "" }
+
+  /// Messages of each program, as they are written.
+  var examples: String {
+    experiments.map { experiment in
+      let examples = experiment.examples ?? []
+      let text = examples.isEmpty ? "(none was given)" : examples.joined(separator: "; ")
+      return "  \(experiment.name.padded(to: 12))\(text)"
+    }.joined(separator: "\n")
+  }
+
+  /// The lines of a command's help on its option `--program`.
+  package var programOption: String {
+    guard experiments.count > 1 else { return "" }
+    let names = experiments.map { $0.name }.listed("or")
+    return "\n" + "--program NAME       the program: \(names)".wrapped(indent: 23, from: 2)
+  }
+}
+
+extension String {
+  /// The text in lines of at most 88 columns, with an indent for the first and one for the others.
+  fileprivate func wrapped(indent: Int, from first: Int) -> String {
+    var lines: [String] = []
+    var line = String(repeating: " ", count: first)
+    var isEmpty = true
+    for word in split(separator: " ", omittingEmptySubsequences: false) {
+      if !isEmpty, line.count + word.count + 1 > 88 {
+        lines.append(line)
+        line = String(repeating: " ", count: indent)
+        isEmpty = true
+      }
+      line += (isEmpty ? "" : " ") + word
+      isEmpty = false
+    }
+    return (lines + [line]).joined(separator: "\n")
+  }
+}
