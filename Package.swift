@@ -345,10 +345,10 @@ let tests: [Target] = [
   ),
   test("LaboratoryCore", in: "Laboratory", imports: ["EmbeddedText"]),
   test(
-    "Laboratory",
+    "Experiments",
     in: "Laboratory",
     imports: [
-      "ComponentHost", "ComponentKit", "ComponentTesting", "LaboratoryCore", "Markup",
+      "ComponentHost", "ComponentKit", "ComponentTesting", "Laboratory", "LaboratoryCore", "Markup",
       "SamplePrograms", "TerminalHost",
     ]
   ),
@@ -409,7 +409,7 @@ let tests: [Target] = [
     in: "Laboratory",
     imports: [
       "Atlas", "ComonadLaws", "CommandLineSupport", "ComponentHost", "ComponentKit",
-      "ComponentTesting", "Conduit", "EmbeddedText", "Laboratory", "LaboratoryCore",
+      "ComponentTesting", "Conduit", "EmbeddedText", "Experiments", "Laboratory", "LaboratoryCore",
       "LawCatalogue", "Markup", "ComponentServices", "PageBuilder", "PropertyCatalogue",
       "SamplePrograms", "StateGraphs", "SystemFiles", "SystemServices", "TerminalHost",
     ]

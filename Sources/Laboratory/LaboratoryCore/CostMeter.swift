@@ -1,7 +1,8 @@
-package import ComponentKit
+public import ComponentKit
 import EmbeddedText
 
 /// An architecture, or the plain reducer, whose cost is measured.
+@usableFromInline
 package enum Runner: Int, CaseIterable, Sendable {
   /// The reducer of the program, without a component.
   case plain
@@ -22,6 +23,7 @@ package enum Runner: Int, CaseIterable, Sendable {
 /// slows all of them; a ratio is taken within a sample.
 ///
 /// Its functions are inlined, so that the components are compiled for the program that is measured.
+@usableFromInline
 package struct CostMeter<P: StateProgram> {
   @usableFromInline
   let program: P

@@ -1,6 +1,7 @@
 import EmbeddedText
 
 /// How long the messages of a program took each runner, once.
+@usableFromInline
 package struct CostSample: Sendable {
   /// How often the usual messages were sent, and how many messages that makes.
   package let rounds, messages: Int
@@ -12,12 +13,14 @@ package struct CostSample: Sendable {
   private var sizes = 0
 
   /// Creates a sample without times.
+  @usableFromInline
   package init(rounds: Int, messages: Int) {
     self.rounds = rounds
     self.messages = messages
   }
 
   /// Adds the time of the next runner.
+  @usableFromInline
   package mutating func add(_ runner: Runner, _ time: (milliseconds: Double, size: Int)) {
     times.append((runner, time.milliseconds))
     sizes += time.size

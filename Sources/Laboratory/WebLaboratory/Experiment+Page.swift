@@ -24,10 +24,10 @@ extension Experiment {
     messages: [P.Message] = [],
     text: (@Sendable (P.State) -> String)? = nil
   ) where P.State: Equatable, P.Message: TextMessage {
-    var parts = ExperimentParts.markup(program, name, messages, text) { .all($0, $1) }
+    var parts = ExperimentParts.markup(program, name, messages, text) { ExperimentParts.all($0, $1) }
     parts.compareStates()
     parts.readTexts()
-    self.init(parts, summary, CostMeter(all: program, messages) { $0.node.children.count })
+    self.init(parts, summary) { CostMeter(all: program, messages) { $0.node.children.count } }
   }
 
   /// Creates an experiment on a program of markup, whose states can be compared.
@@ -38,9 +38,9 @@ extension Experiment {
     messages: [P.Message] = [],
     text: (@Sendable (P.State) -> String)? = nil
   ) where P.State: Equatable {
-    var parts = ExperimentParts.markup(program, name, messages, text) { .all($0, $1) }
+    var parts = ExperimentParts.markup(program, name, messages, text) { ExperimentParts.all($0, $1) }
     parts.compareStates()
-    self.init(parts, summary, CostMeter(all: program, messages) { $0.node.children.count })
+    self.init(parts, summary) { CostMeter(all: program, messages) { $0.node.children.count } }
   }
 
   /// Creates an experiment on a program of markup, whose messages can be read.
@@ -51,9 +51,9 @@ extension Experiment {
     messages: [P.Message] = [],
     text: (@Sendable (P.State) -> String)? = nil
   ) where P.Message: TextMessage {
-    var parts = ExperimentParts.markup(program, name, messages, text) { .all($0, $1) }
+    var parts = ExperimentParts.markup(program, name, messages, text) { ExperimentParts.all($0, $1) }
     parts.readTexts()
-    self.init(parts, summary, CostMeter(all: program, messages) { $0.node.children.count })
+    self.init(parts, summary) { CostMeter(all: program, messages) { $0.node.children.count } }
   }
 
   /// Creates an experiment on a program of markup.
@@ -64,8 +64,8 @@ extension Experiment {
     messages: [P.Message] = [],
     text: (@Sendable (P.State) -> String)? = nil
   ) {
-    let parts = ExperimentParts.markup(program, name, messages, text) { .all($0, $1) }
-    self.init(parts, summary, CostMeter(all: program, messages) { $0.node.children.count })
+    let parts = ExperimentParts.markup(program, name, messages, text) { ExperimentParts.all($0, $1) }
+    self.init(parts, summary) { CostMeter(all: program, messages) { $0.node.children.count } }
   }
 
   /// Creates an experiment on a program of text, whose states can be compared and whose messages can be read.
@@ -75,10 +75,10 @@ extension Experiment {
     summary: String = "",
     messages: [P.Message] = []
   ) where P.View == String, P.Message: Sendable, P.State: Equatable, P.Message: TextMessage {
-    var parts = ExperimentParts.text(program, name, messages) { .all($0, $1) }
+    var parts = ExperimentParts.text(program, name, messages) { ExperimentParts.all($0, $1) }
     parts.compareStates()
     parts.readTexts()
-    self.init(parts, summary, CostMeter(all: program, messages) { $0.utf8.count })
+    self.init(parts, summary) { CostMeter(all: program, messages) { $0.utf8.count } }
   }
 
   /// Creates an experiment on a program of text, whose states can be compared.
@@ -88,9 +88,9 @@ extension Experiment {
     summary: String = "",
     messages: [P.Message] = []
   ) where P.View == String, P.Message: Sendable, P.State: Equatable {
-    var parts = ExperimentParts.text(program, name, messages) { .all($0, $1) }
+    var parts = ExperimentParts.text(program, name, messages) { ExperimentParts.all($0, $1) }
     parts.compareStates()
-    self.init(parts, summary, CostMeter(all: program, messages) { $0.utf8.count })
+    self.init(parts, summary) { CostMeter(all: program, messages) { $0.utf8.count } }
   }
 
   /// Creates an experiment on a program of text, whose messages can be read.
@@ -100,9 +100,9 @@ extension Experiment {
     summary: String = "",
     messages: [P.Message] = []
   ) where P.View == String, P.Message: Sendable, P.Message: TextMessage {
-    var parts = ExperimentParts.text(program, name, messages) { .all($0, $1) }
+    var parts = ExperimentParts.text(program, name, messages) { ExperimentParts.all($0, $1) }
     parts.readTexts()
-    self.init(parts, summary, CostMeter(all: program, messages) { $0.utf8.count })
+    self.init(parts, summary) { CostMeter(all: program, messages) { $0.utf8.count } }
   }
 
   /// Creates an experiment on a program of text.
@@ -112,8 +112,8 @@ extension Experiment {
     summary: String = "",
     messages: [P.Message] = []
   ) where P.View == String, P.Message: Sendable {
-    let parts = ExperimentParts.text(program, name, messages) { .all($0, $1) }
-    self.init(parts, summary, CostMeter(all: program, messages) { $0.utf8.count })
+    let parts = ExperimentParts.text(program, name, messages) { ExperimentParts.all($0, $1) }
+    self.init(parts, summary) { CostMeter(all: program, messages) { $0.utf8.count } }
   }
 
   /// Creates an experiment on a program of markup that runs in Redux and React.
@@ -123,8 +123,8 @@ extension Experiment {
     summary: String = "",
     messages: [P.Message] = []
   ) where P.View == Markup<P.Message>, P.Message: Sendable {
-    let parts = ExperimentParts.markup(program, name, messages) { .thunk($0, $1) }
-    self.init(parts, summary, CostMeter(thunk: program, messages) { $0.node.children.count })
+    let parts = ExperimentParts.markup(program, name, messages) { ExperimentParts.thunk($0, $1) }
+    self.init(parts, summary) { CostMeter(thunk: program, messages) { $0.node.children.count } }
   }
 
   /// Creates an experiment on a program of text that runs in Redux and React.
@@ -134,8 +134,8 @@ extension Experiment {
     summary: String = "",
     messages: [P.Message] = []
   ) where P.View == String, P.Message: Sendable {
-    let parts = ExperimentParts.text(program, name, messages) { .thunk($0, $1) }
-    self.init(parts, summary, CostMeter(thunk: program, messages) { $0.utf8.count })
+    let parts = ExperimentParts.text(program, name, messages) { ExperimentParts.thunk($0, $1) }
+    self.init(parts, summary) { CostMeter(thunk: program, messages) { $0.utf8.count } }
   }
 
   /// Creates an experiment on a program of markup that runs in React.
@@ -145,8 +145,8 @@ extension Experiment {
     summary: String = "",
     messages: [P.Message] = []
   ) where P.View == Markup<P.Message>, P.Message: Sendable {
-    let parts = ExperimentParts.markup(program, name, messages) { .state($0, $1) }
-    self.init(parts, summary, CostMeter(state: program, messages) { $0.node.children.count })
+    let parts = ExperimentParts.markup(program, name, messages) { ExperimentParts.state($0, $1) }
+    self.init(parts, summary) { CostMeter(state: program, messages) { $0.node.children.count } }
   }
 
   /// Creates an experiment on a program of text that runs in React.
@@ -156,8 +156,8 @@ extension Experiment {
     summary: String = "",
     messages: [P.Message] = []
   ) where P.View == String, P.Message: Sendable {
-    let parts = ExperimentParts.text(program, name, messages) { .state($0, $1) }
-    self.init(parts, summary, CostMeter(state: program, messages) { $0.utf8.count })
+    let parts = ExperimentParts.text(program, name, messages) { ExperimentParts.state($0, $1) }
+    self.init(parts, summary) { CostMeter(state: program, messages) { $0.utf8.count } }
   }
 }
 
@@ -165,9 +165,13 @@ extension Experiment {
 
 extension Experiment {
   /// Creates an experiment of its parts, whose cost is measured if messages are known.
-  private init<P>(_ parts: ExperimentParts<P>, _ summary: String, _ meter: CostMeter<P>) {
+  private init<P>(
+    _ parts: ExperimentParts<P>,
+    _ summary: String,
+    _ meter: @escaping @Sendable () -> CostMeter<P>
+  ) {
     self.init(parts, summary: summary)
-    if !parts.messages.isEmpty { sample = { meter.sample(rounds: $0, by: $1) } }
+    if !parts.messages.isEmpty { sample = { meter().sample(rounds: $0, by: $1) } }
   }
 }
 
@@ -176,19 +180,13 @@ extension ExperimentParts {
 
   /// Explores the space around a state.
   fileprivate mutating func compareStates() where P.State: Equatable {
-    explore = { .space($0, around: $1, within: $2) }
+    explore = { ExperimentParts.space($0, around: $1, within: $2) }
   }
 
   /// Writes messages as their texts, and reads them.
   fileprivate mutating func readTexts() where P.Message: TextMessage {
     write = { $0.text }
-    read = { line throws(Refusal) in
-      do throws(TextFlaw) {
-        return try MessageText.messages(in: line)
-      } catch {
-        throw Refusal(error.description)
-      }
-    }
+    read = { line throws(TextFlaw) in try MessageText.messages(in: line) }
   }
 }
 

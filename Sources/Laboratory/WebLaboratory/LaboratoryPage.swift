@@ -1,7 +1,8 @@
 import ComponentKit
-public import Experiments
+// A page needs this import alone, besides its program.
+@_exported public import Experiments
 import LaboratoryCore
-public import WebHost
+@_exported public import WebHost
 
 /// The laboratory on a page, for your own programs.
 ///

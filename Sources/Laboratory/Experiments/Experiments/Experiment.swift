@@ -1,6 +1,6 @@
 import ComponentKit
 import EmbeddedText
-package import LaboratoryCore
+public import LaboratoryCore
 import Markup
 
 /// A program that the laboratory can open, and what the laboratory may know about it.
@@ -31,13 +31,14 @@ public struct Experiment: Sendable {
   package let examples: [String]?
 
   /// Reads the messages of a line, or says why there are none.
-  let read: @Sendable (String) throws(Refusal) -> [ProgramMessage]
+  let read: @Sendable (String) throws(TextFlaw) -> [ProgramMessage]
 
   /// Starts the program in its architectures.
   let start: @Sendable () -> AnyChild<ProgramMessage, ProgramViews>
 
   /// Times each architecture once, for so many rounds or as many as take long enough, by a clock of
   /// milliseconds; nil where no messages are known.
+  @usableFromInline
   package var sample: (@Sendable (_ rounds: Int?, _ clock: @escaping () -> Double) -> CostSample)?
 
   #if !hasFeature(Embedded)
@@ -50,9 +51,9 @@ public struct Experiment: Sendable {
     self.summary = summary
     architectures = parts.members(parts, ProgramState(parts.program)).map { $0.name }
     examples = parts.read.map { _ in parts.messages.map { parts.line(for: $0) } }
-    read = { line throws(Refusal) in
+    read = { line throws(TextFlaw) in
       guard let read = parts.read else {
-        throw Refusal("messages of this program cannot be read from text; its controls send them")
+        throw TextFlaw("messages of this program cannot be read from text; its controls send them")
       }
       return try read(line).map { parts.wrapped($0) }
     }

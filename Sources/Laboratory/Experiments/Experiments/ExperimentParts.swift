@@ -33,7 +33,7 @@ package struct ExperimentParts<P: StateProgram & Sendable>: Sendable where P.Mes
   package let markup: @Sendable (ExperimentParts, P.View, (P.Message) -> Refusal?) -> Markup<P.Message>
 
   /// Reads the messages of a text, or says why there are none; nil where messages cannot be read.
-  package var read: (@Sendable (String) throws(Refusal) -> [P.Message])?
+  package var read: (@Sendable (String) throws(TextFlaw) -> [P.Message])?
 
   /// Returns the states around one; nil where states cannot be compared.
   package var explore: Explore?

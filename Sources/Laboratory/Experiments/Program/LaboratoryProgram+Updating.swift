@@ -121,13 +121,13 @@ extension LaboratoryProgram {
 
   /// Sends the messages of the line; it comes back, to be corrected, if one of them is refused.
   private func sendLine(_ state: inout State) -> Effect<Message> {
-    do throws(Refusal) {
+    do throws(TextFlaw) {
       state.rest = try experiments[state.number].read(state.line)[...]
       state.unsent = state.line
       state.line = ""
       return sendRest(&state)
     } catch {
-      state.notice = error.reason
+      state.notice = error.description
       return .none
     }
   }

@@ -45,7 +45,7 @@ extension Experiment {
   ) where P.Message: Sendable {
     self.init(all: program, name, summary, messages, checks)
     // Here the components are compiled for the program, so that they are as fast as in its own code.
-    sample = { CostMeter(all: program, messages).sample(rounds: $0, by: $1) }
+    sample = { CostMeter(all: program, messages) { Experiment.size(of: $0) }.sample(rounds: $0, by: $1) }
   }
 
   /// Creates an experiment on a program that runs in Redux and React, since its messages read the state.
@@ -61,7 +61,7 @@ extension Experiment {
   ) where P.Message: Sendable {
     self.init(thunk: program, name, summary, messages, checks)
     // Here the components are compiled for the program, so that they are as fast as in its own code.
-    sample = { CostMeter(thunk: program, messages).sample(rounds: $0, by: $1) }
+    sample = { CostMeter(thunk: program, messages) { Experiment.size(of: $0) }.sample(rounds: $0, by: $1) }
   }
 
   /// Creates an experiment on a program that runs in React, since its messages may set the state.
@@ -77,6 +77,12 @@ extension Experiment {
   ) where P.Message: Sendable {
     self.init(state: program, name, summary, messages, checks)
     // Here the components are compiled for the program, so that they are as fast as in its own code.
-    sample = { CostMeter(state: program, messages).sample(rounds: $0, by: $1) }
+    sample = { CostMeter(state: program, messages) { Experiment.size(of: $0) }.sample(rounds: $0, by: $1) }
   }
+}
+
+extension Experiment {
+  /// Reads a view, so that the compiler cannot leave out the work for it.
+  @usableFromInline
+  static func size<View>(of view: View) -> Int { MemoryLayout.size(ofValue: view) }
 }

@@ -1,7 +1,7 @@
-import ComponentKit
-import ComponentTesting
+public import ComponentKit
+public import ComponentTesting
 import EmbeddedText
-import Experiments
+public import Experiments
 import Foundation
 import LaboratoryCore
 import Markup
@@ -45,7 +45,7 @@ extension Experiment {
     _ messages: [P.Message],
     _ checks: Checks<P>?
   ) where P.Message: Sendable {
-    self.init(known: program, name, summary, messages, checks) { .all($0, $1) }
+    self.init(known: program, name, summary, messages, checks) { ExperimentParts.all($0, $1) }
   }
 
   /// Creates an experiment on a program that runs in Redux and React.
@@ -57,7 +57,7 @@ extension Experiment {
     _ messages: [P.Message],
     _ checks: Checks<P>?
   ) where P.Message: Sendable {
-    self.init(known: program, name, summary, messages, checks) { .thunk($0, $1) }
+    self.init(known: program, name, summary, messages, checks) { ExperimentParts.thunk($0, $1) }
   }
 
   /// Creates an experiment on a program that runs in React.
@@ -69,7 +69,7 @@ extension Experiment {
     _ messages: [P.Message],
     _ checks: Checks<P>?
   ) where P.Message: Sendable {
-    self.init(known: program, name, summary, messages, checks) { .state($0, $1) }
+    self.init(known: program, name, summary, messages, checks) { ExperimentParts.state($0, $1) }
   }
 
   private init<P: StateProgram & Sendable>(
@@ -92,12 +92,8 @@ extension Experiment {
       }
     )
     if MessageText.canRead(P.Message.self) {
-      parts.read = { line throws(Refusal) in
-        do throws(TextFlaw) {
-          return try MessageText.messages(P.Message.self, in: line, knowing: messages)
-        } catch {
-          throw Refusal("\(error)")
-        }
+      parts.read = { line throws(TextFlaw) in
+        try MessageText.messages(P.Message.self, in: line, knowing: messages)
       }
     }
     if let states = ExperimentTypes<P>.self as? any ComparedStates<P>.Type {
@@ -105,13 +101,16 @@ extension Experiment {
       parts.isEqual = states.isEqual
     }
     self.init(parts, summary: summary)
-    let usual = (ExperimentTypes<P>.self as? any VisitedStates<P>.Type)?.checks(messages)
-    commands = ExperimentSubject(parts: parts, checks: (checks ?? usual)?.bind(program))
+    let visited = ExperimentTypes<P>.self as? any VisitedStates<P>.Type
+    commands = ExperimentSubject(
+      parts: parts,
+      checks: checks?.bind(program) ?? visited?.checks(program, messages)
+    )
   }
 }
 
 /// The text of a view: text itself, or markup as a terminal shows it.
-private func text<View>(of view: View) -> String {
+func text<View>(of view: View) -> String {
   if let text = view as? String { return text }
   if let view = view as? any TextLines { return view.terminalText }
   return MessageText.text(of: view)
@@ -140,16 +139,48 @@ private protocol ComparedStates<P> {
 }
 
 extension ExperimentTypes: ComparedStates where P.State: Equatable {
-  static var explore: ExperimentParts<P>.Explore { { .space($0, around: $1, within: $2) } }
+  static var explore: ExperimentParts<P>.Explore {
+    { ExperimentParts.space($0, around: $1, within: $2) }
+  }
   static var isEqual: @Sendable (P.State, P.State) -> Bool { { $0 == $1 } }
 }
 
 /// The types of a program whose states can be visited.
 private protocol VisitedStates<P> {
   associatedtype P: StateProgram & Sendable where P.Message: Sendable
-  static func checks(_ messages: [P.Message]) -> Checks<P>
+  static func checks(_ program: P, _ messages: [P.Message]) -> any CheckedSubject
 }
 
 extension ExperimentTypes: VisitedStates where P.State: Hashable, P.Message: Hashable {
-  static func checks(_ messages: [P.Message]) -> Checks<P> { Checks(messages: messages) }
+  static func checks(_ program: P, _ messages: [P.Message]) -> any CheckedSubject {
+    UsualSubject(program: program, messages: messages)
+  }
+}
+
+/// The checks of a program for which none were declared: the usual properties, by its usual messages.
+///
+/// One thread visits the states, since only a declaration promises that they may be shared.
+private struct UsualSubject<P: StateProgram & Sendable>: CheckedSubject
+where P.State: Hashable, P.Message: Hashable & Sendable {
+  let program: P
+  let messages: [P.Message]
+
+  var properties: [CheckedProperty<P>] { CheckedProperty.usual() }
+
+  func space(
+    within limit: ExplorationLimit,
+    journal: ExplorationJournal?,
+    progress: (_ states: Int) -> Void
+  ) -> Exploration<ProgramState<P>> {
+    Exploration(
+      of: ProgramState(program),
+      state: { $0.state },
+      messages: { _ in messages },
+      limit: limit,
+      journal: journal,
+      progress: progress
+    )
+  }
+
+  func messages(inFirst states: Int) -> [P.Message] { messages }
 }

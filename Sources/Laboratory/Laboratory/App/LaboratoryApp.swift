@@ -1,5 +1,6 @@
 import CommandLineSupport
-public import Experiments
+// A declaration of experiments needs this import alone.
+@_exported public import Experiments
 import Foundation
 
 /// An executable that opens the laboratory on your own programs.

@@ -1,4 +1,4 @@
-package import CommandLineSupport
+import CommandLineSupport
 import ComponentKit
 import EmbeddedText
 import Experiments

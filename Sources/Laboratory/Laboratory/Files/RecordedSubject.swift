@@ -2,6 +2,7 @@ import CommandLineSupport
 import ComponentHost
 import ComponentKit
 import EmbeddedText
+import Experiments
 import LaboratoryCore
 
 /// A program whose states and messages can be written to files.

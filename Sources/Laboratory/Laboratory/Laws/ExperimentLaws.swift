@@ -1,7 +1,7 @@
-import ComonadLaws
+package import ComonadLaws
 import ComponentKit
-import Experiments
-import LaboratoryCore
+package import Experiments
+package import LaboratoryCore
 
 extension Experiment {
   /// The laws of the program in each architecture, by the messages that the experiment declares.
@@ -16,32 +16,45 @@ extension Experiment {
 extension CommandSubject {
   fileprivate var lawInstances: [Instance] {
     guard !parts.messages.isEmpty else { return [] }
-    if let lawful = self as? any LawfulSubject { return lawful.componentInstances }
-    let laws = refusalLaws(ShownProgram(parts: parts), messages: .element(of: parts.messages))
+    let messages = Generator.element(of: parts.messages)
+    if let lawful = ProgramTypes<P>.self as? any LawfulTypes<P>.Type {
+      return lawful.instances("\(P.self)", { parts.program }, messages, text: parts.text)
+    }
+    let laws = refusalLaws(ShownProgram(parts: parts), messages: messages)
     return [Instance("Refusals.\(P.self)", laws)]
   }
 }
 
-/// A program that runs in all architectures.
-private protocol LawfulSubject {
-  var componentInstances: [Instance] { get }
+/// A name for the type of a program, under which a condition is stated.
+private enum ProgramTypes<P: StateProgram> {}
+
+/// The types of a program that runs in all architectures.
+private protocol LawfulTypes<P> {
+  associatedtype P: StateProgram
+
+  static func instances(
+    _ name: String,
+    _ program: @escaping @Sendable () -> P,
+    _ messages: Generator<P.Message>,
+    text: @escaping @Sendable (P, P.State) -> String
+  ) -> [Instance]
 }
 
-extension ExperimentSubject: LawfulSubject where P: Program {
-  var componentInstances: [Instance] {
-    programInstances(
-      "\(P.self)",
-      LawfulProgram(base: parts.program, parts: parts),
-      messages: .element(of: parts.messages)
-    )
+extension ProgramTypes: LawfulTypes where P: Program {
+  static func instances(
+    _ name: String,
+    _ program: @escaping @Sendable () -> P,
+    _ messages: Generator<P.Message>,
+    text: @escaping @Sendable (P, P.State) -> String
+  ) -> [Instance] {
+    programInstances(name, TextProgram(base: program(), text: text), messages: messages)
   }
 }
 
 /// A program whose views are compared as the text that a person sees.
-private struct LawfulProgram<Base: Program & Sendable>: WrappingProgram
-where Base.Message: Sendable {
+private struct TextProgram<Base: Program>: WrappingProgram {
   let base: Base
-  let parts: ExperimentParts<Base>
+  let text: @Sendable (Base, Base.State) -> String
 
   func step(
     _ state: inout Base.State,
@@ -52,7 +65,7 @@ where Base.Message: Sendable {
   }
 
   func view(_ state: Base.State, send: @escaping (Base.Message) -> Void) -> String {
-    parts.text(base, state)
+    text(base, state)
   }
 }
 

@@ -1,6 +1,7 @@
-import CommandLineSupport
+package import CommandLineSupport
 import ComonadLaws
 import EmbeddedText
+import LaboratoryCore
 
 /// The evidence that a law is decided: all its cases, with both sides of each.
 ///
@@ -51,5 +52,16 @@ extension Console {
       summary: "\(before)\(laws.count.counted("decided law"))",
       to: file
     )
+  }
+
+  /// Writes lines to a file that is replaced in one step, and says how much it holds.
+  package func write(certificates: [String], summary: String, to file: String) throws(Failure) {
+    let text = certificates.map { $0 + "\n" }.joined()
+    guard file != "-" else { return try write(text) }
+    try NamedFile(path: file, kind: "certificate").replace(
+      by: Array(text.utf8),
+      orExplain: "certificate cannot be saved, and the file is unchanged"
+    )
+    try write("\(file.showingControls): \(summary)\n")
   }
 }

@@ -1,4 +1,4 @@
-import ComonadLaws
+package import ComonadLaws
 
 /// The results of a run of `lab laws`.
 struct LawsOutcome {
@@ -37,15 +37,20 @@ struct LawsOutcome {
 }
 
 /// The outcome of a broken instance.
-struct BrokenOutcome {
+package struct BrokenOutcome {
   /// The instance.
-  let broken: BrokenInstance
+  package let broken: BrokenInstance
 
   /// The report of the instance.
-  let report: InstanceReport
+  package let report: InstanceReport
+
+  /// Pairs an instance with its report.
+  package init(broken: BrokenInstance, report: InstanceReport) {
+    (self.broken, self.report) = (broken, report)
+  }
 
   /// Whether all the laws that must fail did.
-  var isCaught: Bool { broken.isCaught(by: report) }
+  package var isCaught: Bool { broken.isCaught(by: report) }
 
   /// The laws that must fail, as the suite orders them.
   var expected: [String] {
@@ -55,5 +60,5 @@ struct BrokenOutcome {
   }
 
   /// The laws that failed.
-  var found: [String] { report.failures.map(\.law.name) }
+  package var found: [String] { report.failures.map(\.law.name) }
 }

@@ -1,8 +1,8 @@
-package import CommandLineSupport
+import CommandLineSupport
 import ComponentKit
 import EmbeddedText
-import Experiments
-import LaboratoryCore
+package import Experiments
+package import LaboratoryCore
 import TerminalHost
 
 /// `open`: the laboratory on a terminal, or a recording of it as a picture.

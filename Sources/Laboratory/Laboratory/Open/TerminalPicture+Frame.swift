@@ -1,3 +1,6 @@
+import LaboratoryCore
+import Markup
+
 extension TerminalPicture {
   /// The frame of a recording, with its colors and its animation.
   func picture(rows: [String], strip: [String]) -> String {

@@ -2,7 +2,7 @@ package import CommandLineSupport
 package import ComponentKit
 import EmbeddedText
 import Experiments
-package import LaboratoryCore
+import LaboratoryCore
 
 /// The view and the refusal of every architecture after a message.
 package struct Observation {

@@ -1,4 +1,4 @@
-import ComponentKit
+package import ComponentKit
 package import Experiments
 package import LaboratoryCore
 

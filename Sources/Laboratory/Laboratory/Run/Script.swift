@@ -1,4 +1,5 @@
-import CommandLineSupport
+package import CommandLineSupport
+package import ComponentKit
 import EmbeddedText
 import Experiments
 
@@ -33,7 +34,7 @@ extension CommandSubject {
       do {
         steps += try read(String(line)).map { .init(line: index + 1, message: $0) }
       } catch {
-        throw Failure(.data, "\(source):\(index + 1): \(error.reason)")
+        throw Failure(.data, "\(source):\(index + 1):\(error.column): \(error.reason)")
       }
     }
     return Script(steps: steps)

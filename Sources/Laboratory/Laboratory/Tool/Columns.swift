@@ -5,25 +5,25 @@ import TerminalHost
 ///
 /// Columns grow with their contents and never shrink, so that each block is aligned with the
 /// one before it.
-struct Columns {
+package struct Columns {
   /// The title of each column.
-  let titles: [String]
+  package let titles: [String]
 
   /// The number of columns of the terminal.
-  let limit: Int
+  package let limit: Int
 
   /// The width of each column.
   private var widths: [Int]
 
   /// Creates columns that are as wide as their titles.
-  init(_ titles: [String], limit: Int) {
+  package init(_ titles: [String], limit: Int) {
     self.titles = titles
     self.limit = limit
     widths = titles.map(displayWidth)
   }
 
   /// Sets the blocks side by side, or gives nothing if they do not fit.
-  mutating func lines(of blocks: [[String]]) -> [String]? {
+  package mutating func lines(of blocks: [[String]]) -> [String]? {
     let height = blocks.map(\.count).max() ?? 0
     let rows = (0..<height).map { index in
       blocks.map { $0.indices.contains(index) ? $0[index] : "" }

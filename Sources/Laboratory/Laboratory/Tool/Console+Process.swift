@@ -6,7 +6,7 @@ import SystemFiles
 /// The bytes of each argument of this process, without the name of the command.
 ///
 /// The strings that Swift makes of them are repaired where they are not UTF-8.
-func processArguments() -> [[UInt8]] {
+package func processArguments() -> [[UInt8]] {
   (0..<Int(CommandLine.argc)).dropFirst().compactMap { CommandLine.unsafeArgv[$0] }.map {
     Array(UnsafeRawBufferPointer(start: $0, count: strlen($0)))
   }
@@ -14,7 +14,7 @@ func processArguments() -> [[UInt8]] {
 
 extension Console {
   /// The console of this process.
-  static func process() -> Console {
+  package static func process() -> Console {
     holdStandardStreams()
     // A reader that closes its input (`lab | head`) ends the run without a message, and a file that
     // exceeds a limit is an error to report rather than a signal that ends the process.
@@ -28,9 +28,9 @@ extension Console {
       isInteractive: isTerminal && isatty(STDIN_FILENO) == 1
         && !["", "dumb"].contains(environment["TERM"] ?? ""),
       width: terminalWidth(environment, isTerminal: isTerminal),
-      write: writeOutput,
-      writeError: { try? writeAll(Array($0.utf8), to: STDERR_FILENO) },
-      readInput: readInput
+      output: writeOutput,
+      errors: { try? writeAll(Array($0.utf8), to: STDERR_FILENO) },
+      input: readInput
     )
   }
 
@@ -54,6 +54,7 @@ extension Console {
   }
 
   /// Writes to standard output.
+  @Sendable
   private static func writeOutput(_ text: String) throws(Failure) {
     try attempt("standard output cannot be written") {
       try writeAll(Array(text.utf8), to: STDOUT_FILENO)
@@ -61,5 +62,6 @@ extension Console {
   }
 
   /// Reads standard input.
+  @Sendable
   private static func readInput() throws(SystemError) -> [UInt8] { try readAll(from: STDIN_FILENO) }
 }

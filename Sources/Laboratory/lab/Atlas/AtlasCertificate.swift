@@ -68,15 +68,4 @@ extension Console {
       to: file
     )
   }
-
-  /// Writes lines to a file that is replaced in one step, and says how much it holds.
-  func write(certificates: [String], summary: String, to file: String) throws(Failure) {
-    let text = certificates.map { $0 + "\n" }.joined()
-    guard file != "-" else { return try write(text) }
-    try NamedFile(path: file, kind: "certificate").replace(
-      by: Array(text.utf8),
-      orExplain: "certificate cannot be saved, and the file is unchanged"
-    )
-    try write("\(file.showingControls): \(summary)\n")
-  }
 }

@@ -54,7 +54,8 @@ private struct PageContent {
     let parts = subject.parts
     // A sample is drawn: `Drawn<Counter>`.
     type = "\(Subject.P.self)".split { "<>".contains($0) }.last.map(String.init) ?? ""
-    isKept = Subject.P.self is any SavedProgram.Type
+    let isKept = Subject.P.self is any SavedProgram.Type
+    self.isKept = isKept
     let here = ProgramState(parts.program)
     let view = parts.markup(parts, here.view { _ in }) { here.refusal(of: $0) }
     firstView = name.flatMap { FirstView(view.html, keptAs: isKept ? $0 : nil) }

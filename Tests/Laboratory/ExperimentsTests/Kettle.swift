@@ -1,14 +1,14 @@
 import ComponentHost
 import ComponentKit
 import ComponentTesting
+import Laboratory
 import Markup
-import SampleExperiments
 import SamplePrograms
 
-@testable import Laboratory
+@testable import Experiments
 
 /// A program that takes its time: it boils after ten seconds, and cools after a minute.
-struct Kettle: ActiveProgram, ScriptedProgram {
+struct Kettle: ActiveProgram, Sendable {
   enum State: String, Codable, Sendable { case cold, heating, hot }
   enum Message: String, Codable, CaseIterable, Sendable { case heat, boil, cool }
 
@@ -48,26 +48,30 @@ struct Kettle: ActiveProgram, ScriptedProgram {
   }
 
   func view(_ state: State, send: @escaping (Message) -> Void) -> String { state.rawValue }
-
-  static let name = "kettle"
-  static let summary = "a kettle"
-  static let commands = Message.allCases.map { MessageSyntax.word($0.rawValue, help: "\($0)s", $0) }
-
-  static func parse(_ line: String) throws(ScriptError) -> [Message] {
-    Message(rawValue: line).map { [$0] } ?? []
-  }
-
-  static func line(for message: Message) -> String { message.rawValue }
 }
 
 extension Experiment {
   /// The experiment on a kettle.
-  static let kettle = Experiment(on: Kettle())
+  static let kettle = Experiment(Kettle(), messages: Kettle.Message.allCases)
+
+  /// The experiment on a counter.
+  static let counter = Experiment(Counter(), messages: [.increment, .decrement])
+
+  /// The experiment on a task list.
+  static let tasks = Experiment(
+    Tasks(),
+    messages: [
+      .add(title: "tea"), .toggle(number: 1), .remove(number: 1), .clearDone, .undo,
+    ]
+  )
+
+  /// The experiment on the game of life.
+  static let life = Experiment(Life(), messages: [.place(.blinker, x: 2, y: 2), .step(1)])
 }
 
 extension LaboratoryProgram {
   /// A laboratory for a kettle and a counter.
-  static let kettle = LaboratoryProgram([.kettle, Experiment(on: Counter())], tools: .none)
+  static let kettle = LaboratoryProgram([.kettle, .counter], tools: .none)
 }
 
 extension Tools {
@@ -76,7 +80,7 @@ extension Tools {
 }
 
 /// A door that reports that it is open by a message to itself.
-struct Echo: ActiveProgram, ScriptedProgram {
+struct Echo: ActiveProgram, Sendable {
   enum Message: String, Codable, CaseIterable, Sendable { case open, opened, close }
 
   let initial = false
@@ -87,10 +91,4 @@ struct Echo: ActiveProgram, ScriptedProgram {
   }
 
   func view(_ isOpen: Bool, send: @escaping (Message) -> Void) -> String { "\(isOpen)" }
-
-  static let name = "echo"
-  static let summary = "a door"
-  static let commands = Message.allCases.map { MessageSyntax.word($0.rawValue, help: "\($0)s", $0) }
-
-  static func line(for message: Message) -> String { message.rawValue }
 }

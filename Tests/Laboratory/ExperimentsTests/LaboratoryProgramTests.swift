@@ -1,18 +1,18 @@
 import ComponentKit
+import Laboratory
 import LaboratoryCore
 import Markup
-import SampleExperiments
 import SamplePrograms
 import TerminalHost
 import TestSupport
 import Testing
 
-@testable import Laboratory
+@testable import Experiments
 
 @Suite("Laboratory")
 struct LaboratoryProgramTests {
   private let laboratory = LaboratoryProgram(
-    [Experiment(on: Counter()), Experiment(on: Tasks()), Experiment(on: Life())],
+    [.counter, .tasks, .life],
     tools: .none
   )
 
@@ -49,7 +49,7 @@ struct LaboratoryProgramTests {
   @Test("runs in every architecture as the programs that it shows, in a terminal and on a page")
   func architectures() {
     let messages: [LaboratoryProgram.Message] = [
-      .typed("+ + +"), .send, .architecture(.redux), .depth(3), .visit(2), .typed("-"), .send,
+      .typed("+ + +"), .send, .member(1), .depth(3), .visit(2), .typed("-"), .send,
       .travel(.undo), .step(-1), .openNext(1), .openNext(-1), .typed("x"), .send, terminal,
     ]
     func html<A: ProgramArchitecture<LaboratoryProgram>>(_: A.Type, _ count: Int) -> String {
@@ -74,13 +74,13 @@ struct LaboratoryProgramTests {
       component.send(.sent(press))
     }
     #expect(log(component.state) == ["+", "+", "+", "+"])
-    #expect(component.state.views.actions() == ["+", "+", "+", "+"])
+    #expect(component.state.actions == ["+", "+", "+", "+"])
     #expect(component.view.text.contains("All four show the same."))
   }
 
   @Test("takes messages of its own program only")
   func foreign() throws {
-    let press = try #require(Experiment(on: Counter()).read("+").first)
+    let press = try #require(Experiment.counter.read("+").first)
     let state = state(.open(2), .sent(press))
     #expect(state.notice == "+ is refused: message must be one of life; got \"+\"")
     #expect(log(state) == [])
@@ -88,14 +88,14 @@ struct LaboratoryProgramTests {
 
   @Test("stops a line at the message that is refused, and gives it back")
   func refusals() {
-    var state = state(.open(1), .typed("add tea; toggle 2; undo"), .send)
-    #expect(log(state) == ["add tea"])
-    #expect(state.line == "add tea; toggle 2; undo")
-    #expect(state.notice?.contains("toggle 2 is refused: number must") == true)
+    var state = state(.open(1), .typed("add(title: \"tea\"); toggle(number: 2); undo"), .send)
+    #expect(log(state) == ["add(title: \"tea\")"])
+    #expect(state.line == "add(title: \"tea\"); toggle(number: 2); undo")
+    #expect(state.notice?.contains("toggle(number: 2) is refused: number must") == true)
     state = self.state(.open(1), .typed("tickle"), .send)
-    #expect(state.notice?.contains("unknown message \"tickle\"") == true)
+    #expect(state.notice?.contains("there is no tickle") == true)
     #expect(state.line == "tickle")
-    state = self.state(.open(1), .typed("add tea"), .send)
+    state = self.state(.open(1), .typed("add(title: \"tea\")"), .send)
     #expect(state.line == "" && state.notice == nil)
   }
 
@@ -107,7 +107,7 @@ struct LaboratoryProgramTests {
     #expect(near.places.map(\.view) == ["2", "3", "1", "4", "0"])
     #expect(near.depth == 2)
     #expect(state.neighbourhood.messages(to: 4).map(\.line) == ["-", "-"])
-    #expect(state.views.answers().map(\.request) == ["+", "-"])
+    #expect(state.requests == ["+", "-"])
     let visited = self.state(.typed("+ +"), .send, .visit(4))
     #expect(log(visited) == ["+", "+", "-", "-"])
     #expect(self.state(.visit(99)).timeline.place == 0)
@@ -115,8 +115,8 @@ struct LaboratoryProgramTests {
 
   @Test("shows the log of Redux at the present place")
   func actions() {
-    #expect(state(.typed("+ - +"), .send).views.actions() == ["+", "-", "+"])
-    #expect(state(.typed("+ - +"), .send, .travel(.undo)).views.actions() == ["+", "-"])
+    #expect(state(.typed("+ - +"), .send).actions == ["+", "-", "+"])
+    #expect(state(.typed("+ - +"), .send, .travel(.undo)).actions == ["+", "-"])
   }
 
   @Test("keeps the abandoned branches, and goes there in turn")
@@ -148,14 +148,14 @@ struct LaboratoryProgramTests {
 
   @Test("is saved with its log, and loads all of it or nothing")
   func saving() throws {
-    let before = state(.open(1), .typed("add tea; add milk"), .send, .step(-1), .typed("ad"))
+    let before = state(.open(1), .typed("add(title: \"tea\"); add(title: \"milk\")"), .send, .step(-1), .typed("ad"))
     let text = laboratory.save(before)
     let after = try #require(laboratory.load(text, version: 1))
     #expect(laboratory.save(after) == text)
-    #expect(log(after) == ["add tea", "add milk"] && after.timeline.place == 1)
+    #expect(log(after) == ["add(title: \"tea\")", "add(title: \"milk\")"] && after.timeline.place == 1)
     #expect(after.views.markups()[0].node == before.views.markups()[0].node)
     let damaged = [
-      text.replacing("add tea", with: "toggle 9"), text.replacing("tasks", with: "task"),
+      text.replacing("add(title: \\\"tea\\\")", with: "toggle(number: 9)"), text.replacing("tasks", with: "task"),
       text.replacing("\"place\":1", with: "\"place\":3"), "garbage", "{",
     ]
     for text in damaged { #expect(laboratory.load(text, version: 1) == nil) }
@@ -171,12 +171,14 @@ struct LaboratoryProgramTests {
         time += 1
         return time
       }
-      #expect(measured.times == [1, 1, 1, 1, 1])
+      #expect(measured.times.map(\.milliseconds) == [1, 1, 1, 1, 1])
     }
     var costs = Costs()
     for ratio in [1.0, 1, 1] {
       var sample = CostSample(rounds: 1, messages: 2)
-      for times in [1, 1, 1.56, 0.99, 12] { sample.add((times * ratio * 4.08e-6, 1)) }
+      for (runner, times) in zip(Runner.allCases, [1, 1, 1.56, 0.99, 12]) {
+        sample.add(runner, (times * ratio * 4.08e-6, 1))
+      }
       costs.samples.append(sample)
     }
     #expect(
@@ -220,7 +222,7 @@ struct LaboratoryProgramTests {
   @Test("writes a line at /, and leaves any field by Escape, also beside a field with autofocus")
   func writing() throws {
     let laboratory = LaboratoryProgram(
-      [Experiment(Eager(), named: "eager"), Experiment(on: Counter())],
+      [Experiment(Eager()), .counter],
       tools: .none
     )
     func cursors(_ keys: String) throws -> [CellPosition?] {
@@ -235,5 +237,21 @@ struct LaboratoryProgramTests {
     // The field of the program has the focus, then none, then that of the laboratory, and so on.
     let rows = try cursors(".^./.^./.x.^.").map { $0?.row }
     #expect(rows == [2, nil, 14, nil, 14, 14, nil])
+  }
+}
+
+extension LaboratoryProgram.State {
+  /// The log of Redux.
+  fileprivate var actions: [String] {
+    for case .actions(let actions) in views.sights.map({ $0.sight() }) { return actions }
+    return []
+  }
+
+  /// The requests whose answers Halogen shows.
+  fileprivate var requests: [String] {
+    for case .answers(let answers) in views.sights.map({ $0.sight() }) {
+      return answers.map(\.request)
+    }
+    return []
   }
 }

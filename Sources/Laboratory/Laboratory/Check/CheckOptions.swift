@@ -2,15 +2,9 @@ import CommandLineSupport
 import ComponentKit
 import ComponentTesting
 import LaboratoryCore
-import PropertyCatalogue
-import SamplePrograms
-import TerminalHost
 
-/// `lab check`: decides properties of a sample program.
-struct CheckCommand: Subcommand {
-  /// The program.
-  private let program: any CheckedProgram.Type
-
+/// What is to be decided about a program, within which limits, and what becomes of the verdicts.
+struct CheckOptions {
   /// The name of the only property to be decided, if one is given.
   private let property: String?
 
@@ -29,13 +23,14 @@ struct CheckCommand: Subcommand {
   /// The console of the command.
   private let console: Console
 
-  init(_ words: [String], of lab: Lab) throws(Failure) {
-    let arguments = try Arguments(words, of: "lab check", .init(explainedIn: Help.check.text))
-    let name = try arguments.program().name
-    guard let program = checkedPrograms.first(where: { $0.name == name }) else {
-      throw Failure.unknown("program", name, among: checkedPrograms.map { $0.name })
-    }
-    self.program = program
+  /// Reads the options of a command.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments.
+  ///   - console: The console of the command.
+  ///   - again: The words that check the program again, in another process; nil where none can start.
+  /// - Throws: The rule that they break.
+  init(_ arguments: Arguments, console: Console, again: [String]?) throws(Failure) {
     property = arguments["--property"]
     let seconds = try arguments.number("--time", from: 1)
     limit = ExplorationLimit(
@@ -45,54 +40,45 @@ struct CheckCommand: Subcommand {
     )
     files = try CheckFiles(arguments)
     isJSON = arguments.has("--json")
-    trapSearch = lab.executable.map { TrapSearch(lab: $0, program: name, arguments) }
-    console = lab.console
-    try Self.checkName(property, of: program)
+    trapSearch = again.map { TrapSearch(words: $0, arguments) }
+    self.console = console
   }
-
-  /// Checks that a program has a property.
-  private static func checkName<Base: CheckedProgram>(
-    _ name: String?,
-    of program: Base.Type
-  ) throws(Failure) {
-    let names = Base.properties.map(\.name) + [TrapSearch.property]
-    guard let name, !names.contains(name) else { return }
-    throw Failure.unknown("property", name, among: names)
-  }
-
-  func perform() throws(Failure) -> ExitCode { try check(program) }
 
   /// Decides the properties of a program, and reports them.
-  private func check<Base: CheckedProgram>(_ program: Base.Type) throws(Failure) -> ExitCode {
-    let histories = try files.histories(of: Base.self)
+  func check<Checked: CheckedSubject>(
+    _ subject: Checked,
+    writtenAs notation: CheckNotation<Checked.P>
+  ) throws(Failure) -> ExitCode {
+    try checkProperty(among: subject.properties.map(\.name) + [TrapSearch.property])
+    let histories = try files.histories(notation)
     if let journal = files.journal {
       let problem = "journal cannot be written"
       try NamedFile(path: journal.path, kind: "journal").requireDirectory(orExplain: problem)
-      try attempt("\(journal.path): \(problem)") {
-        try Base.tryAll(within: self.limit, journal)
-      }
+      try attempt("\(journal.path): \(problem)") { try subject.tryAll(within: self.limit, journal) }
       return .success
     }
-    try files.suite?.write(Base.self)
+    try files.suite?.write(subject, notation, within: ExplorationLimit(states: limit.states))
     let progress = ProgressLine(isJSON ? nil : console)
     var limit = limit
     if isChosen(TrapSearch.property), let trapSearch {
-      progress.show("\(Base.name): looking for traps")
+      progress.show("\(notation.name): looking for traps")
       limit.trap = try trapSearch.entry()
     }
-    let space = Base.space(within: limit) { progress.show("\(Base.name): \($0.counted("state"))") }
+    let space = subject.space(within: limit, journal: nil) {
+      progress.show("\(notation.name): \($0.counted("state"))")
+    }
     try progress.clear()
-    var verdicts: [NamedVerdict<Base.Checked>] = []
+    var verdicts: [NamedVerdict<Checked.P>] = []
     // The other properties would send the message, or draw the page, that traps.
     if limit.trap == nil {
-      verdicts = Base.properties.filter { isChosen($0.name) }
+      verdicts = subject.properties.filter { isChosen($0.name) }
         .map { NamedVerdict(name: $0.name, verdict: $0.verdict(space)) }
     }
     if isChosen(TrapSearch.property), trapSearch != nil {
       verdicts.append(NamedVerdict(name: TrapSearch.property, verdict: space.noMessageTraps()))
     }
     let outcome = CheckOutcome(
-      program: Base.self,
+      notation: notation,
       space: space,
       verdicts: verdicts,
       histories: histories
@@ -100,6 +86,12 @@ struct CheckCommand: Subcommand {
     try console.write(isJSON ? outcome.json + "\n" : outcome.text(for: console))
     try files.write(outcome)
     return outcome.status
+  }
+
+  /// Checks that the chosen property is there.
+  private func checkProperty(among names: [String]) throws(Failure) {
+    guard let property, !names.contains(property) else { return }
+    throw Failure.unknown("property", property, among: names)
   }
 
   private func isChosen(_ name: String) -> Bool { property == nil || property == name }

@@ -1,15 +1,15 @@
 import ComponentHost
 import ComponentKit
 import ComponentTesting
+import Laboratory
 import LaboratoryCore
 import Markup
-import SampleExperiments
 import SamplePrograms
 import TerminalHost
 import TestSupport
 import Testing
 
-@testable import Laboratory
+@testable import Experiments
 
 @Suite("Work in the laboratory")
 struct LaboratoryWorkTests {
@@ -65,10 +65,10 @@ struct LaboratoryWorkTests {
     let running = Running(Elm<LaboratoryProgram>.self)
     running.write("heat")
     running.clock.advance(by: .seconds(5))
-    running.send(.architecture(name))
+    running.send(.member(name.number))
     running.clock.advance(by: .seconds(5))
     #expect(running.place == "> 2 boil")
-    running.send(.architecture(.elm))
+    running.send(.member(0))
     running.clock.advance(by: .seconds(60))
     #expect(running.place == "> 3 cool")
   }
@@ -113,7 +113,7 @@ struct LaboratoryWorkTests {
     tester.send(.typed("heat"))
     tester.send(.send, expecting: .start("program/0/boil"))
     tester.send(.close, expecting: .cancel("laws"), .cancel("costs"))
-    tester.send(.architecture(.react))
+    tester.send(.member(2))
     tester.send(.typed("boil"))
     tester.send(.send, expecting: .start("program/0/cool"))
     tester.send(.travel(.undo), expecting: .cancel("program/0"))
@@ -170,7 +170,7 @@ struct LaboratoryWorkTests {
   @Test("delivers a program's own messages before the next message of a line")
   func ownMessages() {
     var door = Component<React<LaboratoryProgram>>(
-      LaboratoryProgram([Experiment(on: Echo())], tools: .none)
+      LaboratoryProgram([Experiment(Echo())], tools: .none)
     )
     for message in [LaboratoryProgram.Message.typed("open; close"), .send] {
       door.send(message)
