@@ -197,7 +197,7 @@ let laboratory: [Target] =
   ) + [
     .executableTarget(
       name: "SamplePage",
-      dependencies: ["ComponentKit", "SamplePrograms", "WebHost"],
+      dependencies: ["ComponentKit", "Markup", "SamplePrograms", "WebHost"],
       path: "Sources/Laboratory/SamplePage",
       // Which program, in which architectures: `lab web` says so, for this target alone.
       swiftSettings: settings + pageConditions
@@ -221,8 +221,8 @@ let laboratory: [Target] =
     .executableTarget(
       name: "LaboratoryPage",
       dependencies: [
-        "ComponentKit", "Experiments", "LaboratoryCore", "Markup", "SamplePrograms", "WebHost",
-        "WebLaboratory",
+        "ComponentKit", "EmbeddedText", "Experiments", "LaboratoryCore", "Markup", "SamplePrograms",
+        "WebHost", "WebLaboratory",
       ],
       path: "Sources/Laboratory/LaboratoryPage",
       exclude: ["laboratory.css"],
