@@ -232,8 +232,10 @@ let laboratory: [Target] =
       name: "lab",
       dependencies: (core + [
         "Atlas", "ComonadLaws", "CommandLineSupport", "ComponentHost", "ComponentServices",
-        "ComponentTesting", "Conduit", "EmbeddedText", "Experiments", "Laboratory", "LaboratoryCore",
-        "LawCatalogue", "Locks", "Markup", "PageBuilder", "PropertyCatalogue", "SamplePrograms", "StateGraphs", "SystemFiles", "SystemServices", "TerminalHost",
+        "ComponentTesting", "Conduit", "EmbeddedText", "Experiments", "Laboratory",
+        "LaboratoryCore",
+        "LawCatalogue", "Locks", "Markup", "PageBuilder", "PropertyCatalogue", "SamplePrograms",
+        "StateGraphs", "SystemFiles", "SystemServices", "TerminalHost",
       ]).map { .target(name: $0) },
       path: "Sources/Laboratory/lab",
       swiftSettings: settings
@@ -439,7 +441,9 @@ let documentation: [Target] = [
   .plugin(name: "DocExamples", capability: .buildTool(), path: "Tests/Documentation/Plugin"),
   .testTarget(
     name: "DocumentationTests",
-    dependencies: (libraries + ["Conduit"]).map { .target(name: $0) },
+    // The examples see all modules at once, and of the two laboratories a program imports one.
+    dependencies: (libraries.filter { $0 != "WebLaboratory" } + ["Conduit"])
+      .map { .target(name: $0) },
     path: "Tests/Documentation/DocumentationTests",
     swiftSettings: testSettings,
     plugins: ["DocExamples"]
