@@ -12,7 +12,9 @@ extension Catalogue {
     let instances = lawful.filter { names.contains($0.name) }
     let work = instances.flatMap { instance in instance.laws.map { (instance, $0) } }
     guard !work.isEmpty else {
-      return .message(.unknown("no laws are known; messages must be given where the experiment is declared"))
+      return .message(
+        .unknown("no laws are known; messages must be given where the experiment is declared")
+      )
     }
     return .task(policy: .latest, priority: .utility) { send in
       var broken: [String] = []
@@ -44,5 +46,7 @@ extension ArchitectureName {
   package var pairName: String { "\(pair.comonad)-\(pair.monad)" }
 
   /// The names of the law kit's instances of the comonad and of the pairing.
-  package var lawInstances: [String] { [self == .halogen ? "Cofree.dual" : pair.comonad, pairName] }
+  package var lawInstances: [String] {
+    [self == .halogen ? "Cofree.dual" : pair.comonad, pairName]
+  }
 }

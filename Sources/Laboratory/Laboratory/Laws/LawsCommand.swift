@@ -78,7 +78,9 @@ extension LawsCommand {
       showsVerdicts: options.showsVerdicts,
       milliseconds: start.milliseconds
     )
-    try console.write(options.isJSON ? outcome.json + "\n" : outcome.text(for: console, again: again))
+    try console.write(
+      options.isJSON ? outcome.json + "\n" : outcome.text(for: console, again: again)
+    )
     return outcome.isGood ? .success : .disagreement
   }
 
