@@ -162,7 +162,7 @@ let laboratory: [Target] =
       ("LaboratoryCore", ["ComponentKit", "EmbeddedText", "Markup", "StateGraphs"]),
       // The program that shows other programs, in a terminal and on a page.
       ("Laboratory", ["ComponentKit", "EmbeddedText", "LaboratoryCore", "Markup", "StoreState"]),
-      ("SampleExperiments", ["ComponentKit", "Laboratory", "SamplePrograms"]),
+      ("SampleExperiments", ["ComponentKit", "Laboratory", "Markup", "SamplePrograms"]),
       // Every comonad on a small finite container.
       ("Atlas", theory.map(\.name) + ["ComponentKit", "EmbeddedText", "LaboratoryCore", "Markup"]),
       // The spaces of the sample programs, and their properties.
@@ -181,7 +181,7 @@ let laboratory: [Target] =
   ) + [
     .executableTarget(
       name: "SamplePage",
-      dependencies: ["ComponentKit", "SamplePrograms", "WebHost"],
+      dependencies: ["ComponentKit", "Markup", "SamplePrograms", "WebHost"],
       path: "Sources/Laboratory/SamplePage",
       // Which program, in which architectures: `lab web` says so, for this target alone.
       swiftSettings: settings + pageConditions
@@ -320,7 +320,8 @@ let tests: [Target] = [
     "ComponentHost",
     in: "Components",
     imports: [
-      "CCounting", "ComponentKit", "ComponentTesting", "EmbeddedText", "Locks", "SamplePrograms",
+      "CCounting", "ComponentKit", "ComponentTesting", "EmbeddedText", "Locks", "Markup",
+      "SamplePrograms",
     ]
   ),
   test("ComonadLaws", in: "Testing", imports: core),

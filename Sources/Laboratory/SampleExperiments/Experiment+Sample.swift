@@ -1,5 +1,6 @@
 import ComponentKit
 package import Laboratory
+package import Markup
 package import SamplePrograms
 
 extension Experiment {

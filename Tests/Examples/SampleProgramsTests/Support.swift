@@ -1,4 +1,5 @@
 import ComponentKit
+import Markup
 import SamplePrograms
 import TestSupport
 

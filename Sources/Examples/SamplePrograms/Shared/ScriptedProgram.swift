@@ -25,7 +25,7 @@ public import Markup
 ///
 /// A refusal is not an error of the script: `undo` may be refused today and accepted tomorrow, but
 /// a line that names a task which is not there was written for another list.
-public protocol ScriptedProgram: Program, Sendable
+public protocol ScriptedProgram: DrawnProgram, Sendable
 where
   State: Codable & Hashable & Sendable,
   Message: Codable & Hashable & Sendable,
@@ -63,11 +63,6 @@ where
   /// Writes a message as the line that is read as this message.
   static func line(for message: Message) -> String
 
-  /// Returns the markup of a state for hosts that show more than text.
-  ///
-  /// By default that is the text of the view, and a button for each message of one word.
-  func markup(of state: State) -> Markup<Message>
-
   /// Explains why a message names something that the state does not have; nil by default.
   func rangeError(of message: Message, in state: State) -> ScriptError?
 }
@@ -79,6 +74,24 @@ extension ScriptedProgram {
   /// Splits at semicolons and line feeds.
   public static func pieces(of messages: String) -> [String] {
     messages.parts { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "\n") }
+  }
+
+  /// Draws the text of the view, and a button for each message of one word.
+  public func markup(of state: State) -> Markup<Message> {
+    let buttons = Self.commands.compactMap { command -> Markup<Message>? in
+      guard let message = command.message else { return nil }
+      return .button(
+        [
+          .type("button"), .title(command.help), .onClick(message),
+          .disabled(refusal(of: message, in: state) != nil),
+        ],
+        [.text(command.word)]
+      )
+    }
+    return .div(
+      [.class("program")],
+      [.pre([], [.text(view(state) { _ in })]), .div([.class("moves"), .role("group")], buttons)]
+    )
   }
 
   /// Finds nothing out of range, since most messages name no part of the state.

@@ -3,6 +3,7 @@ import ComponentHost
 import ComponentKit
 import Laboratory
 import LaboratoryCore
+import Markup
 import SampleExperiments
 import SamplePrograms
 

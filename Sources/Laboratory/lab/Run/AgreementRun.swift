@@ -1,5 +1,6 @@
 import ComponentKit
 import LaboratoryCore
+import Markup
 import SamplePrograms
 
 /// One program in several architectures that are sent the same messages.

@@ -2,6 +2,7 @@ import CommandLineSupport
 import ComponentHost
 import ComponentKit
 import LaboratoryCore
+import Markup
 import SamplePrograms
 
 /// `lab run`: sends messages to a sample program.

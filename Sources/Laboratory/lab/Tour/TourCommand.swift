@@ -2,6 +2,7 @@ import CommandLineSupport
 import ComponentKit
 import LaboratoryCore
 import LawCatalogue
+import Markup
 import SamplePrograms
 
 /// `lab tour`: shows in short what the package does, and what to type next.

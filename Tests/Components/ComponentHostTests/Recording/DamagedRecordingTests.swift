@@ -1,5 +1,6 @@
 import ComponentHost
 import ComponentKit
+import Markup
 import SamplePrograms
 import TestSupport
 import Testing
