@@ -84,7 +84,7 @@ struct CheckOutcome<Base: CheckedProgram> {
 
   /// The space as a picture, where states that nothing distinguishes are one.
   func diagram() throws(Failure) -> Diagram {
-    let minimal = space.minimalSpace(reachedBy: events ?? [])
+    let minimal = space.minimalSpace(reachedBy: events ?? []) { $0.view }
     let limit = DrawCommand.limit
     guard minimal.states.count <= limit else {
       let count = minimal.states.count

@@ -163,6 +163,14 @@ extension Exploration {
     )
   }
 
+  /// Decides whether a program behaves in an architecture as it does without one.
+  func agrees<A: ProgramArchitecture>(in architecture: A.Type) -> Verdict<Subject>
+  where Subject == ProgramState<A.Program>, Subject.View: Equatable {
+    let component = Component<A>(situations[0].subject.program)
+    let limit = ExplorationLimit(states: stateCount)
+    return agrees(with: rules.explored(component, as: { $0.programState }, limit))
+  }
+
   /// Returns the steps of a shortest path from a state after which another component, from its start,
   /// behaves otherwise; nil if it behaves alike.
   func difference<Other>(from start: Int, to other: Exploration<Other>) -> [Int]?
