@@ -15,6 +15,22 @@ private func check(_ program: String, _ options: String...) -> Outcome {
   outcome(["check", "--program", program] + options)
 }
 
+/// A counter that adds two.
+private struct Doubling: WrappingProgram {
+  let base = Counter()
+
+  func step(
+    _ count: inout Int,
+    by message: Counter.Message,
+    effects: inout Counter.Effects
+  ) -> Refusal? {
+    count += message == .increment ? 2 : -1
+    return nil
+  }
+
+  func view(_ count: Int, send: @escaping (Counter.Message) -> Void) -> String { "\(count)" }
+}
+
 @Suite("lab check")
 struct CheckTests {
   let directory = TemporaryDirectory()
@@ -63,13 +79,13 @@ struct CheckTests {
             """
         )
     )
-    let space = Counter.space(within: ExplorationLimit(states: 3))
-    func shows(_ count: Int) -> TemporalProperty<Counter.Checked> {
+    let space = Checks<Counter>.counter().bind(Counter()).space(within: ExplorationLimit(states: 3))
+    func shows(_ count: Int) -> TemporalProperty<ProgramState<Counter>> {
       TemporalProperty("it shows \(count)") { $0.after.state == count }
     }
     let verdict = space.verdict(on: shows(3).leads(to: shows(9)))
     let inconclusive = CheckOutcome(
-      program: Counter.self,
+      notation: CheckNotation(of: Counter()),
       space: space,
       verdicts: [NamedVerdict(name: "three-leads-to-nine", verdict: verdict)]
     )
@@ -96,21 +112,22 @@ struct CheckTests {
     let report = try JSONDecoder().decode(Report.self, from: Data(output.utf8))
     #expect(report.program == "die" && report.states == 8 && report.steps == 14)
     #expect(report.cut == nil && report.depth == 2)
-    #expect(report.properties.map(\.name) == Die.properties.map(\.name))
+    let names = Checks<Die>.die().bind(Die()).properties.map(\.name)
+    #expect(report.properties.map(\.name) == names)
     #expect(report.properties.allSatisfy { $0.verdict == "decided" })
     #expect(report.properties.allSatisfy { $0.strength == "decided (8 states)" })
   }
 
   /// The outcome of a counter that adds two.
-  private func refutedOutcome() throws -> CheckOutcome<Counter> {
-    let fault = Seeded<Counter>.Fault("adds two") { _, state, message, _ in
-      state += message == .increment ? 2 : -1
-      return nil
-    }
-    let space = Counter.space(with: fault)
-    let property = try #require(Counter.properties.first)
-    let verdicts = [NamedVerdict(name: property.name, verdict: property.verdict(space))]
-    return CheckOutcome(program: Counter.self, space: space, verdicts: verdicts)
+  private func refutedOutcome() throws -> CheckOutcome<Doubling> {
+    let subject = Checks<Doubling>.counter().bind(Doubling())
+    let space = subject.space()
+    let property = try #require(subject.properties.first)
+    return CheckOutcome(
+      notation: CheckNotation(of: Counter()),
+      space: space,
+      verdicts: [NamedVerdict(name: property.name, verdict: property.verdict(space))]
+    )
   }
 
   @Test("shows the run that breaks a property, as text, JSON, command and picture")
@@ -139,7 +156,7 @@ struct CheckTests {
       )
     )
     let trace = try #require(outcome.verdicts.first?.verdict.trace)
-    let diagram = trace.diagram(of: Counter.self, columns: \.count)
+    let diagram = trace.diagram(outcome.notation, columns: \.count)
     #expect(diagram.title == "counter: a run that breaks a property, 1 event")
     #expect(diagram.nodes.map(\.lines) == [["0"], ["2"]])
     #expect(diagram.arrows.map(\.labels) == [["message .increment"]])

@@ -3,8 +3,6 @@ import ComponentKit
 import ComponentTesting
 import LaboratoryCore
 import Markup
-import PropertyCatalogue
-import SamplePrograms
 import TerminalHost
 
 /// The files that `lab check` reads and writes.
@@ -34,30 +32,17 @@ struct CheckFiles {
   }
 
   /// Reads histories of messages, one message a line; an empty line or a comment ends a history.
-  func histories<Base: ScriptedProgram>(
-    of program: Base.Type
-  ) throws(Failure) -> [[Base.Message]]? {
+  func histories<P>(_ notation: CheckNotation<P>) throws(Failure) -> [[P.Message]]? {
     guard let covering else { return nil }
-    let file = NamedFile(path: covering, kind: "script")
-    let text = try utf8Text(of: try file.read(), from: covering)
-    let steps = try Script<Base>(lines: text, from: covering).steps
-    var histories: [[Base.Message]] = []
-    for (number, step) in steps.enumerated() {
-      let isNext = number > 0 && step.line - steps[number - 1].line <= 1
-      if isNext {
-        histories[histories.count - 1].append(step.message)
-      } else {
-        histories.append([step.message])
-      }
-    }
-    return histories
+    let bytes = try NamedFile(path: covering, kind: "script").read()
+    return try notation.histories(try utf8Text(of: bytes, from: covering), covering)
   }
 
   /// Writes the picture and the recording.
-  func write<Base: CheckedProgram>(_ outcome: CheckOutcome<Base>) throws(Failure) {
+  func write<P>(_ outcome: CheckOutcome<P>) throws(Failure) {
     let trace = outcome.verdicts.compactMap(\.verdict.trace).first
     if let picture {
-      let run = trace?.diagram(of: Base.self, columns: displayWidth)
+      let run = trace?.diagram(outcome.notation, columns: displayWidth)
       let diagram: Diagram
       if let run { diagram = run } else { diagram = try outcome.diagram() }
       try NamedFile(path: picture, kind: "picture").replace(
@@ -66,13 +51,7 @@ struct CheckFiles {
       )
     }
     if let recording, let trace {
-      let file = try RecordFile<Base>(
-        path: recording,
-        architectures: ArchitectureName.allCases,
-        from: Base.checked.initial
-      )
-      for message in trace.events.compactMap(\.message) { try file.record(message) }
-      try file.end()
+      try outcome.notation.record(trace.events.compactMap(\.message), recording)
     }
   }
 }
@@ -82,8 +61,14 @@ struct SuiteFile {
   let path: String
 
   /// Writes the suite of a program as tests in Swift, or that of its page as JSON.
-  func write<Base: CheckedProgram>(_ program: Base.Type) throws(Failure) {
-    let text = path.hasSuffix(".swift") ? Self.source(of: program) : Self.json(of: program)
+  func write<Checked: CheckedSubject>(
+    _ subject: Checked,
+    _ notation: CheckNotation<Checked.P>,
+    within limit: ExplorationLimit
+  ) throws(Failure) {
+    let text =
+      try path.hasSuffix(".swift")
+      ? source(of: subject, notation, limit) : json(of: subject, notation, limit)
     try NamedFile(path: path, kind: "suite").replace(
       by: Array(text.utf8),
       orExplain: "suite cannot be saved, and the file is unchanged"
@@ -91,32 +76,67 @@ struct SuiteFile {
   }
 
   /// The suite of messages as a file of tests for Swift Testing.
-  private static func source<Base: CheckedProgram>(of program: Base.Type) -> String {
-    Base.space().completeSuite()
-      .source(of: "Component<Elm<\(Base.self)>>(\(Base.source))", importing: ["SamplePrograms"])
+  private func source<Checked: CheckedSubject>(
+    of subject: Checked,
+    _ notation: CheckNotation<Checked.P>,
+    _ limit: ExplorationLimit
+  ) throws(Failure) -> String {
+    guard Checked.P.View.self == String.self else {
+      throw Failure(
+        .usage,
+        "--suite FILE.swift needs a program whose view is text; \(notation.name) shows "
+          + "\(Checked.P.View.self)"
+      )
+    }
+    let space = subject.space(within: limit)
+    guard space.cut == nil else { throw Self.incomplete(notation.name, limit) }
+    return space.completeSuite { notation.text($0.view) }
+      .source(of: notation.source.component, importing: [notation.source.module])
   }
 
   /// The histories of the page, each step with the control that a person uses.
-  private static func json<Base: CheckedProgram>(of program: Base.Type) -> String {
-    let suite = Base.pageSuite()
+  private func json<Checked: CheckedSubject>(
+    of subject: Checked,
+    _ notation: CheckNotation<Checked.P>,
+    _ limit: ExplorationLimit
+  ) throws(Failure) -> String {
+    guard let paged = subject as? any PagedSubject<Checked.P> else {
+      throw Failure(
+        .usage,
+        "--suite needs a program that can be drawn, with states that can be hashed; "
+          + "\(notation.name) is no DrawnProgram, or its State is not Hashable"
+      )
+    }
+    guard let suite = paged.pageSuite(within: limit) else {
+      throw Self.incomplete(notation.name, limit)
+    }
     let json = JSONText([
-      "program": Base.name, "states": suite.stateCount, "start": suite.start,
+      "program": notation.name, "states": suite.stateCount, "start": suite.start,
       "histories": suite.histories.map { history in
-        JSONText("[\(history.map { Self.json($0, of: Base.self).json }.joined(separator: ","))]")
+        JSONText("[\(history.map { Self.json($0, notation).json }.joined(separator: ","))]")
       },
     ])
     return json.json + "\n"
   }
 
-  private static func json<Base: CheckedProgram>(
-    _ step: PageSuite<Base.Message>.Step,
-    of program: Base.Type
+  /// The failure for a space that was cut off.
+  private static func incomplete(_ name: String, _ limit: ExplorationLimit) -> Failure {
+    Failure(
+      .inconclusive,
+      "--suite needs the whole space; that of \(name) has more than \(limit.states) states: give "
+        + "more by --states, or let nobody send the messages by which it grows"
+    )
+  }
+
+  private static func json<P>(
+    _ step: PageSuite<P.Message>.Step,
+    _ notation: CheckNotation<P>
   ) -> JSONText {
     let event = step.touch.event
     return JSONText([
       "control": step.touch.kind.rawValue, "number": step.touch.number, "path": step.touch.path,
       "event": "\(event.kind)", "value": event.value, "isChecked": event.isChecked,
-      "message": Base.line(for: step.message), "refused": step.refusal?.reason,
+      "message": notation.line(step.message), "refused": step.refusal?.reason,
       "shown": step.shown,
     ])
   }

@@ -1,15 +1,14 @@
 import CommandLineSupport
 import ComponentKit
 import ComponentTesting
+import EmbeddedText
 import LaboratoryCore
-import PropertyCatalogue
-import SamplePrograms
 import TerminalHost
 
 /// A property's name and the verdict on it.
-struct NamedVerdict<Subject: Child> {
+struct NamedVerdict<P: StateProgram> {
   let name: String
-  let verdict: Verdict<Subject>
+  let verdict: Verdict<ProgramState<P>>
 
   /// The verdict in one word.
   var word: String {
@@ -24,13 +23,13 @@ struct NamedVerdict<Subject: Child> {
 }
 
 /// The verdicts on the properties of a program, and the size of its space.
-struct CheckOutcome<Base: CheckedProgram> {
-  let program: Base.Type
-  let space: Exploration<Base.Checked>
-  let verdicts: [NamedVerdict<Base.Checked>]
+struct CheckOutcome<P: StateProgram> where P.Message: Hashable {
+  let notation: CheckNotation<P>
+  let space: Exploration<ProgramState<P>>
+  let verdicts: [NamedVerdict<P>]
 
   /// The histories whose part of the space is reported, if there are any.
-  var histories: [[Base.Message]]?
+  var histories: [[P.Message]]?
 
   /// The exit status: that of the worst verdict.
   var status: ExitCode {
@@ -45,7 +44,7 @@ struct CheckOutcome<Base: CheckedProgram> {
     let end =
       space.cut.map { "stopped at \($0), so up to \(space.completeDepth.counted("event"))" }
       ?? "all visited"
-    var lines = ["\(Base.name): \(size), \(end)"]
+    var lines = ["\(notation.name): \(size), \(end)"]
     for item in verdicts {
       lines.append("  \(console.bold(item.word.padded(to: 14)))\(item.name)")
       switch item.verdict.outcome {
@@ -54,7 +53,7 @@ struct CheckOutcome<Base: CheckedProgram> {
       case .refuted(let trace):
         lines.append("                \(item.verdict.claim)")
         lines += trace.lines.map { "    \($0.showingControls)" }
-        let command = Base.command(sending: trace.events.compactMap(\.message))
+        let command = notation.again(trace.events.compactMap(\.message))
         lines.append("    again: \(command.showingControls)")
       }
     }
@@ -69,29 +68,34 @@ struct CheckOutcome<Base: CheckedProgram> {
   }
 
   /// The part of the space that the histories reach, where states that nothing distinguishes are one.
-  private var coverage: Coverage<Base.Message>? { events.map { space.coverage(of: $0) } }
+  private var coverage: Coverage<P.Message>? {
+    events.map { space.coverage(of: $0, showing: shown) }
+  }
+
+  /// The view of a state as text.
+  private func shown(_ subject: ProgramState<P>) -> String { notation.text(subject.view) }
 
   /// The events of the histories.
-  private var events: [[RunEvent<Base.Message>]]? {
+  private var events: [[RunEvent<P.Message>]]? {
     histories?.map { space.events(sending: $0) }
   }
 
   /// A history as a script writes it; events without a message stand in brackets.
-  private func line(for history: [RunEvent<Base.Message>]) -> String {
-    history.map { event in event.message.map { Base.line(for: $0) } ?? "(\(event))" }
+  private func line(for history: [RunEvent<P.Message>]) -> String {
+    history.map { event in event.message.map { notation.line($0) } ?? "(\(event))" }
       .joined(separator: "; ")
   }
 
   /// The space as a picture, where states that nothing distinguishes are one.
   func diagram() throws(Failure) -> Diagram {
-    let minimal = space.minimalSpace(reachedBy: events ?? []) { $0.view }
+    let minimal = space.minimalSpace(reachedBy: events ?? [], showing: shown)
     let limit = DrawCommand.limit
     guard minimal.states.count <= limit else {
       let count = minimal.states.count
-      throw Failure(.usage, "--draw takes at most \(limit) states; \(Base.name) has \(count)")
+      throw Failure(.usage, "--draw takes at most \(limit) states; \(notation.name) has \(count)")
     }
     let nodes = minimal.states.map { state in
-      let lines = state.subject.view.printableLines
+      let lines = shown(state.subject).printableLines
       var notes = state.count > 1 ? ["\(state.count) states alike"] : []
       if histories != nil, !state.isReached { notes.append("not reached") }
       return Diagram.Node(
@@ -103,7 +107,7 @@ struct CheckOutcome<Base: CheckedProgram> {
       )
     }
     return Diagram(
-      title: "\(Base.name): \(minimal.states.count.counted("state"))",
+      title: "\(notation.name): \(minimal.states.count.counted("state"))",
       caption: "thick border: the start; dashed arrow: refused"
         + (histories == nil ? "" : "; dotted border, and \u{2717}: not reached"),
       nodes: nodes,
@@ -112,7 +116,7 @@ struct CheckOutcome<Base: CheckedProgram> {
   }
 
   /// The steps as arrows, one for all events that lead from one state to another.
-  private func arrows(_ minimal: MinimalSpace<Base.Checked>) -> [Diagram.Arrow] {
+  private func arrows(_ minimal: MinimalSpace<ProgramState<P>>) -> [Diagram.Arrow] {
     var arrows: [Diagram.Arrow] = []
     for step in minimal.steps {
       let mark = histories == nil || step.isReached ? "" : "\u{2717} "
@@ -141,7 +145,7 @@ struct CheckOutcome<Base: CheckedProgram> {
   /// The report as one line of JSON.
   var json: String {
     JSONText([
-      "program": Base.name, "states": space.stateCount, "steps": space.stepCount,
+      "program": notation.name, "states": space.stateCount, "steps": space.stepCount,
       "depth": space.completeDepth,
       "cut": space.cut.map { $0 as any JSONConvertible } ?? JSONText.null,
       "properties": verdicts.map { json($0) },
@@ -149,7 +153,7 @@ struct CheckOutcome<Base: CheckedProgram> {
     ]).json
   }
 
-  private func json(_ item: NamedVerdict<Base.Checked>) -> JSONText {
+  private func json(_ item: NamedVerdict<P>) -> JSONText {
     var reason: String?
     if case .inconclusive(let text) = item.verdict.outcome { reason = text }
     let trace = item.verdict.trace
@@ -160,8 +164,8 @@ struct CheckOutcome<Base: CheckedProgram> {
     ])
   }
 
-  private func json(_ coverage: Coverage<Base.Message>) -> JSONText {
-    func json(_ part: Coverage<Base.Message>.Part) -> JSONText {
+  private func json(_ coverage: Coverage<P.Message>) -> JSONText {
+    func json(_ part: Coverage<P.Message>.Part) -> JSONText {
       JSONText(["reached": part.reached, "count": part.count])
     }
     return JSONText([
@@ -170,37 +174,24 @@ struct CheckOutcome<Base: CheckedProgram> {
     ])
   }
 
-  private func json(_ moment: Moment<Base.Checked>) -> JSONText {
+  private func json(_ moment: Moment<ProgramState<P>>) -> JSONText {
     JSONText([
-      "event": "\(moment.event)", "refused": moment.refusal?.reason, "view": moment.view,
+      "event": "\(moment.event)", "refused": moment.refusal?.reason,
+      "view": notation.text(moment.view),
     ])
   }
 }
 
 // MARK: - Traces
 
-extension ScriptedProgram {
-  /// The command that sends messages again; answers of work are messages there too.
-  ///
-  /// A title with a semicolon, or with blanks at its end, fits on no line; a recording holds it.
-  static func command(sending messages: [Message]) -> String {
-    let words = messages.map { line(for: $0) }
-    let texts = ["; ", " "].map { words.joined(separator: $0) }
-    guard let text = texts.first(where: { (try? Self.messages(of: $0)) == messages }) else {
-      return "lab check --program \(name) --record FILE, and lab replay FILE"
-    }
-    return "lab run --program \(name) --messages \(text.quoted)"
-  }
-}
-
-extension Trace where Subject.View == String {
+extension Trace {
   /// The run as boxes with views, and arrows with events.
-  func diagram<Base: ScriptedProgram>(
-    of program: Base.Type,
+  func diagram<P>(
+    _ notation: CheckNotation<P>,
     columns: @escaping (String) -> Int
-  ) -> Diagram {
+  ) -> Diagram where Subject == ProgramState<P> {
     let nodes = moments.enumerated().map { rank, moment in
-      let lines = moment.view.printableLines
+      let lines = notation.text(moment.view).printableLines
       return Diagram.Node(
         lines: lines.prefix(12).map { $0.cut(to: 40, columns) },
         rank: rank,
@@ -221,7 +212,7 @@ extension Trace where Subject.View == String {
       arrows.append(Diagram.Arrow(source: source, target: target, labels: ["for ever again"]))
     }
     return Diagram(
-      title: "\(Base.name): a run that breaks a property, \(events.count.counted("event"))",
+      title: "\(notation.name): a run that breaks a property, \(events.count.counted("event"))",
       caption: "thick border: the start; dashed arrow: refused",
       nodes: nodes,
       arrows: arrows

@@ -9,12 +9,12 @@ struct TrapSearch {
 
   private let words: [String]
 
-  /// Creates the search in the space of a program, within the limits of the command.
-  init(lab: String, program: String, _ arguments: Arguments) {
+  /// Creates the search by the words of a command, within the limits of its arguments.
+  init(words: [String], _ arguments: Arguments) {
     let limits = ["--states", "--depth", "--time"].flatMap { name in
       arguments[name].map { [name, $0] } ?? []
     }
-    words = [lab, "check", "--program", program] + limits
+    self.words = words + limits
   }
 
   /// Explores, and returns the event that has trapped; nil if none has.

@@ -1,7 +1,5 @@
 package import ComponentKit
-import ComponentTesting
 package import Markup
-import SamplePrograms
 
 /// Histories of what a person does with the controls of a page, and what it shows after each action.
 ///
@@ -30,22 +28,20 @@ package struct PageSuite<Message: Sendable>: Sendable {
   package let stateCount: Int
 }
 
-extension CheckedProgram {
-  /// Returns the complete suite of the page of the program.
-  package static func pageSuite() -> PageSuite<Message> {
-    let paged = Seeded<Self>.Fault("shows its page as text") { base, state in
-      base.markup(of: state).node.shown
-    }
+extension KeyedSubject: PagedSubject where P: DrawnProgram, P.State: Hashable {
+  func pageSuite(within limit: ExplorationLimit) -> PageSuite<P.Message>? {
     let space = Exploration(
-      of: Seeded(checked, paged),
+      of: program,
       state: { $0 },
       messages: { state in
-        let page = checked.markup(of: state)
-        return pageMessages(in: state).filter { page.touch(sending: $0) != nil }
+        let page = program.markup(of: state)
+        return pageMessages(state).filter { page.touch(sending: $0) != nil }
       },
-      answers: [WorkAnswers(.all) { _ in [] }]
+      answers: [WorkAnswers(.all) { _ in [] }],
+      limit: limit
     )
-    let suite = space.completeSuite()
+    guard space.cut == nil else { return nil }
+    let suite = space.completeSuite { $0.program.markup(of: $0.state).node.shown }
     return PageSuite(
       start: suite.start,
       histories: suite.histories.map { steps($0) },
@@ -54,13 +50,13 @@ extension CheckedProgram {
   }
 
   /// The steps of a history, with their touches; the end of a wait shows nothing.
-  private static func steps(
-    _ history: [CompleteSuite<Message, String>.Step]
-  ) -> [PageSuite<Message>.Step] {
-    var component = ProgramState(checked)
+  private func steps(
+    _ history: [CompleteSuite<P.Message, String>.Step]
+  ) -> [PageSuite<P.Message>.Step] {
+    var component = ProgramState(program)
     return history.compactMap { step in
       guard case .message(let message) = step.event,
-        let touch = checked.markup(of: component.state).touch(sending: message)
+        let touch = program.markup(of: component.state).touch(sending: message)
       else { return nil }
       component.send(message)
       return PageSuite.Step(
