@@ -197,7 +197,7 @@ let laboratory: [Target] =
   ) + [
     .executableTarget(
       name: "SamplePage",
-      dependencies: ["ComponentKit", "SamplePrograms", "WebHost"],
+      dependencies: ["ComponentKit", "Markup", "SamplePrograms", "WebHost"],
       path: "Sources/Laboratory/SamplePage",
       // Which program, in which architectures: `lab web` says so, for this target alone.
       swiftSettings: settings + pageConditions
@@ -334,7 +334,8 @@ let tests: [Target] = [
     "ComponentHost",
     in: "Components",
     imports: [
-      "CCounting", "ComponentKit", "ComponentTesting", "EmbeddedText", "Locks", "SamplePrograms",
+      "CCounting", "ComponentKit", "ComponentTesting", "EmbeddedText", "Locks", "Markup",
+      "SamplePrograms",
     ]
   ),
   test("ComonadLaws", in: "Testing", imports: core + ["EmbeddedText"]),

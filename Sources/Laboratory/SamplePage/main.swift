@@ -2,6 +2,7 @@
 // which architectures, and whether its state is kept. Without flags it is the counter, in all four.
 
 import ComponentKit
+import Markup
 import SamplePrograms
 import WebHost
 
