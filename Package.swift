@@ -361,7 +361,7 @@ let tests: [Target] = [
     in: "Laboratory",
     imports: theory.map(\.name) + ["ComonadLaws", "ComponentKit", "Markup"]
   ),
-  test("LawCatalogue", in: "Laboratory", imports: core + ["ComonadLaws"]),
+  test("LawCatalogue", in: "Laboratory", imports: core + ["ComonadLaws", "Laboratory"]),
   test(
     "PropertyCatalogue",
     in: "Laboratory",
