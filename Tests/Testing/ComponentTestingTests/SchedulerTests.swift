@@ -116,7 +116,8 @@ struct SchedulerTests {
   }
 
   private static let policies: Generator<WorkPolicy> = .element(of: [
-    .parallel, .latest, .queue, .drop, .debounce(.seconds(2)), .throttle(.seconds(2)),
+    .parallel, .latest, .queue, .drop, .debounce(.seconds(2)), .cancelAndDebounce(.seconds(2)),
+    .throttle(.seconds(2)),
   ])
 
   @Test("do the same with all effects, in the same order")

@@ -107,6 +107,13 @@ struct RaceTests {
     )
   }
 
+  @Test("a debounced search that cancels the running one never does")
+  func cancelledAndDebounced() {
+    let verdict = space(.cancelAndDebounce(.seconds(1)), cancels: true).verdict(on: staysFresh)
+    #expect(verdict.holds, "\(verdict)")
+    #expect(verdict.strength == .decided(states: 19))
+  }
+
   @Test("a message of debounced work comes after the wait before it")
   func waited() {
     let space = space(.debounce(.seconds(1)))
