@@ -60,7 +60,7 @@ extension Exploration {
   ///   func view(_ count: Int, send: @escaping (Int) -> Void) -> Int { count }
   /// }
   /// let space = Exploration(
-  ///   of: Component<Elm<Counter>>(Counter()),
+  ///   from: Component<Elm<Counter>>(Counter()),
   ///   by: [1],
   ///   limit: ExplorationLimit(depth: 10)
   /// )

@@ -13,7 +13,7 @@ import StateGraphs
 ///   }
 ///   func view(_ isOpen: Bool, send: @escaping (Message) -> Void) -> Bool { isOpen }
 /// }
-/// let space = Exploration(of: Component<Elm<Door>>(Door()), by: [.open, .shut])
+/// let space = Exploration(from: Component<Elm<Door>>(Door()), by: [.open, .shut])
 /// let coverage = space.coverage(of: [[.message(.open), .message(.open)]])
 /// "\(coverage)"  // "2 of 2 states, 1 of 2 steps, 1 of 2 refusals"
 /// coverage.missing.count  // 2

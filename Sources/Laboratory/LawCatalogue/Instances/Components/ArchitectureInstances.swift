@@ -88,7 +88,7 @@ extension CheckedProgram {
     let space = space(within: ExplorationLimit(states: 20))
     return (0..<space.stateCount).flatMap { number in
       let key = key(space.subject(number).state)
-      return messages(in: key) + answers.flatMap { $0.answers(key).compactMap(\.message) }
+      return messages(in: key) + answers.messages(in: key)
     }.filter { seen.insert($0).inserted }
   }
 }
