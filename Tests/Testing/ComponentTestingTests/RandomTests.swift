@@ -48,6 +48,8 @@ struct RandomTests {
         """
       )
     )
+    let sample = failure.remedy.split(separator: "\n").last
+    #expect(sample == "Sampled: 100 histories of up to 60 messages, seed 1.")
     let word = failure.remedy.split(separator: " ").first { $0.hasPrefix("LAW=") } ?? ""
     let token = try #require(CaseToken(String(word.dropFirst(4))))
     #expect(compare(Plan(replay: token))?.lines == failure.lines)
@@ -98,6 +100,7 @@ struct RandomTests {
       "tally: below two",
       of: { Component<Redux<Tally>>(Tally()) },
       messages: .element(of: [1, -1]),
+      plan: Plan(cases: 250, seed: 7),
       where: { $0.state < 2 }
     )
     let failure = try #require(found)
@@ -108,6 +111,14 @@ struct RandomTests {
           messages: 1, 1
           + 2
         Fix the program, or the rule; run this history again with LAW='tally, below two:invariant:
+        """
+      )
+    )
+    #expect(
+      failure.text.hasSuffix(
+        """
+        Sampled: 250 histories of up to 60 messages, seed 7. State and messages are Hashable: \
+        Exploration.everyState decides it for all histories.
         """
       )
     )
