@@ -6,7 +6,11 @@ import ComonadLab
 import ComponentTesting
 
 struct Search: ActiveProgram {
-  enum Message: Hashable { case type(String), found(String), failed }
+  enum Message: Hashable {
+    case type(String)
+    case found(String)
+    case failed
+  }
   struct State: Hashable { var text = "", result = "" }
 
   let initial = State()

@@ -203,5 +203,5 @@ private struct ThreeWays<Value: Observed>: Monad, Observed {
     )
   }
 
-  func show(in reading: inout Reading) { state.show(in: &reading) }
+  func show(in reading: inout ObservedText) { state.show(in: &reading) }
 }

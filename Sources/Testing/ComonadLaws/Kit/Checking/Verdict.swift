@@ -83,8 +83,8 @@ extension Draws {
     route: [Int]?
   ) -> Verdict {
     let choices = reach == nil ? nil : PlaceChoices(self)
-    func reading(_ value: Value, keepsPlaces: Bool) -> Reading {
-      var reading = Reading(
+    func reading(_ value: Value, keepsPlaces: Bool) -> ObservedText {
+      var reading = ObservedText(
         moves: moves,
         forks: route == nil ? forks : .max,
         route: route,

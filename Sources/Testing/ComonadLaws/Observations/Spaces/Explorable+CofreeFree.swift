@@ -20,7 +20,7 @@ extension Cofree: Observed, Explorable where F: ExplorableContainer, Value: Obse
   /// Writes what shows along all walks of the reading, requesting each layer once.
   ///
   /// - Complexity: O(places shown), which grows exponentially with the moves.
-  public func show(in reading: inout Reading) {
+  public func show(in reading: inout ObservedText) {
     reading.add(self, of: F.self, at: tail.shape) { stepped($0) }
   }
 }

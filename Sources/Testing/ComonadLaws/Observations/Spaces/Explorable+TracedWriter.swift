@@ -48,7 +48,7 @@ extension Traced: Observed, Explorable where Log: Spelled, Value: Observed {
 
   /// Returns the name of the move.
   public func name(ofExit exit: Int) -> String {
-    "moved(by: .tell(\(Reading.text(of: Log.letters[exit]))))"
+    "moved(by: .tell(\(ObservedText.text(of: Log.letters[exit]))))"
   }
 }
 
@@ -77,7 +77,7 @@ extension Generator where Value == Traced<String, Bit> {
 extension Ledger: Observed, Explorable
 where Action.State: Observed, Action.Change: Spelled, Value: Observed {
   /// The state.
-  public var landmark: String { Reading.text(of: state) }
+  public var landmark: String { ObservedText.text(of: state) }
 
   /// One step for each letter of the changes.
   public var exitCount: Int { Action.Change.letters.count }
@@ -91,7 +91,7 @@ where Action.State: Observed, Action.Change: Spelled, Value: Observed {
 
   /// Returns the name of the move.
   public func name(ofExit exit: Int) -> String {
-    "moved(by: .dispatch(\(Reading.text(of: Action.Change.letters[exit]))))"
+    "moved(by: .dispatch(\(ObservedText.text(of: Action.Change.letters[exit]))))"
   }
 }
 
