@@ -96,6 +96,7 @@ struct MarkupLawTests {
     let report = report { $0.showing(wrong.change) }
     #expect(report.broken.contains("component.reducer"))
     guard case .broken(let found)? = report.failures.first?.failure else { return }
+    #expect(found.values == ["messages = []"])
     let difference = found.difference
     #expect([difference.path, difference.left, difference.right] == wrong.place)
   }
@@ -114,5 +115,14 @@ struct MarkupLawTests {
     )
     guard case .broken(let found)? = report.failures.first?.failure else { return }
     #expect(found.difference.left == #"send(write("late"))"#)
+  }
+
+  @Test("print a history in the syntax of messages")
+  func history() {
+    let report = report { subject in
+      Subject(send: { $0 == .write("b") ? Refusal("no b") : subject.send($0) }, view: subject.view)
+    }
+    guard case .broken(let found)? = report.failures.first?.failure else { return }
+    #expect(found.values == [#"messages = [write("b")]"#])
   }
 }

@@ -1,3 +1,5 @@
+import EmbeddedText
+
 /// A value that a law can compare, although it may hold functions.
 ///
 /// Two values count as equal when they show the same. Plain values show themselves:
@@ -324,8 +326,8 @@ struct Shown: Observed {
   func show(in reading: inout ObservedText) { body(&reading) }
 }
 
-/// Returns the text of a value that a report prints.
-func describe<Value>(_ value: Value) -> String {
-  guard let value = value as? any Observed else { return "\(value)" }
+/// Returns the text of a value that a report prints: what it shows, or else that of a message.
+package func describe<Value>(_ value: Value) -> String {
+  guard let value = value as? any Observed else { return MessageText.text(of: value) }
   return ObservedText.text(of: value, within: 1)
 }

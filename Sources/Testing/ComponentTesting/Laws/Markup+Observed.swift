@@ -18,7 +18,7 @@ extension Markup: Observed {
         for event in Event.samples(kind) {
           reading.write(
             part: ".message(for: .\(kind), at: \(path))",
-            message(for: event, at: path).map { "\($0)" } ?? "nil"
+            message(for: event, at: path).map { describe($0) } ?? "nil"
           )
         }
       }
