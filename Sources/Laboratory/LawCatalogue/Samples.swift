@@ -117,7 +117,7 @@ extension Generator where Value == ContainerMorphism<Children, Children> {
   }
 }
 
-extension Generator where Value == ContainerMorphism<Dual<Questions>, Dual<Questions>> {
+extension Generator where Value == ContainerMorphism<Dual<BitQuestions>, Dual<BitQuestions>> {
   /// The generator of translations of questions and of their answers.
   static var translations: Generator {
     let questions = Generator<Bit>.cases.function(of: Bit.self)

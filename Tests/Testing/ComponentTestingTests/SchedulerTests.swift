@@ -157,7 +157,7 @@ struct SchedulerTests {
         }
         return .holds
       }
-    let result = law.check(Plan(cases: 2_000))
+    let result = law.check(CasePlan(cases: 2_000))
     if case .broken(let found)? = result.failure {
       Issue.record("\(found.difference.left)  ///  \(found.difference.right)")
     }

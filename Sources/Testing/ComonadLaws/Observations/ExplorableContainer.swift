@@ -111,22 +111,22 @@ where Original.Shape: CaseIterable & Observed, Original.Position: Observed {
 // MARK: - Samples
 
 /// Layers of a binary tree: none, or one to the left and one to the right.
-public enum Branches: FiniteContainer, ExplorableContainer {
+package enum Branches: FiniteContainer, ExplorableContainer {
   /// Whether there are branches.
-  public typealias Shape = Bool
+  package typealias Shape = Bool
 
   /// A side.
-  public typealias Position = Bit
+  package typealias Position = Bit
 
   /// Returns whether there are branches.
-  public static func isValid(_ position: Bit, in shape: Bool) -> Bool { shape }
+  package static func isValid(_ position: Bit, in shape: Bool) -> Bool { shape }
 
   /// Returns both sides, if there are branches.
-  public static func positions(in shape: Bool) -> [Bit] { shape ? Bit.allCases : [] }
+  package static func positions(in shape: Bool) -> [Bit] { shape ? Bit.allCases : [] }
 }
 
 /// Two questions, each answered by a bit.
-public enum Questions: Container {
+public enum BitQuestions: Container {
   /// A question.
   public typealias Shape = Bit
 

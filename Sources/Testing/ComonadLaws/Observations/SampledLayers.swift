@@ -21,7 +21,7 @@ extension MaybeNext: SampledLayers {
 
 extension Branches: SampledLayers {
   /// A layer with branches, and one without.
-  public static var layers: [Bool] { [true, false] }
+  package static var layers: [Bool] { [true, false] }
 }
 
 extension Dual: SampledLayers

@@ -75,7 +75,7 @@ extension Exploration {
     column: Int = #column
   ) -> TestFailure? {
     let verdict = verdict(on: property, fairness: fairness)
-    let location = Location(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     switch verdict.outcome {
     case .holds: return nil
     case .refuted(let trace):

@@ -50,7 +50,7 @@ public func disagreement<A, B>(
   of subject: @escaping @Sendable () -> Component<A>,
   with reference: @escaping @Sendable () -> Component<B>,
   messages: Generator<A.Program.Message>,
-  plan: Plan = Plan(),
+  plan: CasePlan = CasePlan(),
   fileID: String = #fileID,
   filePath: String = #filePath,
   line: Int = #line,
@@ -93,7 +93,7 @@ where
   }
   return trial.failure(
     plan,
-    at: Location(fileID: fileID, filePath: filePath, line: line, column: column)
+    at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   )
 }
 
@@ -135,7 +135,7 @@ public func violation<A>(
   _ rule: String,
   of subject: @escaping @Sendable () -> Component<A>,
   messages: Generator<A.Program.Message>,
-  plan: Plan = Plan(),
+  plan: CasePlan = CasePlan(),
   fileID: String = #fileID,
   filePath: String = #filePath,
   line: Int = #line,
@@ -165,7 +165,7 @@ where A: ProgramArchitecture & SendableMetatype, A.Program: SendableMetatype {
   }
   return trial.failure(
     plan,
-    at: Location(fileID: fileID, filePath: filePath, line: line, column: column)
+    at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   )
 }
 

@@ -46,7 +46,7 @@ struct Trial<Message>: Sendable {
   }
 
   /// Examines random histories, and returns the shortest one found that shows a fault.
-  func failure(_ plan: Plan, at location: Location) -> TestFailure? {
+  func failure(_ plan: CasePlan, at location: CodeLocation) -> TestFailure? {
     let isOther = plan.replay.map { $0.instance != name || $0.law != law } ?? false
     guard !isOther, case .broken(let found)? = result(plan).failure else { return nil }
     guard let (token, messages, lines) = shortened(found.token) else { return nil }
@@ -99,7 +99,7 @@ struct Trial<Message>: Sendable {
     .array(upTo: Self.longest)
   }
 
-  private func result(_ plan: Plan) -> LawResult {
+  private func result(_ plan: CasePlan) -> LawResult {
     ComonadLaws.law(law, sentence)
       .states(equation)
       .forAll { draws in .same(examine(histories.make(draws).map(\.message)) == nil, true) }

@@ -12,7 +12,7 @@ extension Inputs: AnsweredContainer where Input: Observed {
   public static func answers(to input: Input) -> [Void] { [()] }
 }
 
-extension Questions: AnsweredContainer {
+extension BitQuestions: AnsweredContainer {
   /// Returns both answers.
   public static func answers(to question: Bit) -> [Bit] { Bit.allCases }
 }
@@ -103,7 +103,7 @@ extension Generator where Value == Free<Inputs<Bit>, Bit> {
   public static var sends: Generator { sends(inputs: .cases, values: .cases) }
 }
 
-extension Generator where Value == Free<Questions, Bit> {
+extension Generator where Value == Free<BitQuestions, Bit> {
   /// The generator of programs that send two questions and continue by their answers.
   public static var programs: Generator { programs(operations: .cases, values: .cases) }
 }

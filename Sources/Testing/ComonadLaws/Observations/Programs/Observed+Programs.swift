@@ -198,7 +198,7 @@ extension Generator {
 
 extension Generator where Value == Update<SpelledDial, Bit> {
   /// The generator of thunks that move a dial and answer with a bit.
-  public static var updates: Generator { updates(changes: .words, values: .cases) }
+  package static var updates: Generator { updates(changes: .words, values: .cases) }
 }
 
 // MARK: - Walk
