@@ -144,13 +144,13 @@ struct HostEffectTests {
     #expect(clock.sleeping == 0)
   }
 
-  @Test(
-    "that are debounced start when no other one was requested for a while",
-    arguments: [
-      (WorkPolicy.debounce(.seconds(2)), ["start 0"]),
-      (.cancelAndDebounce(.seconds(2)), ["start 0", "cancel 0"]),
-    ]
-  )
+  /// What is done before debounced work starts.
+  private static let debounces = [
+    (WorkPolicy.debounce(.seconds(2)), ["start 0"]),
+    (.cancelAndDebounce(.seconds(2)), ["start 0", "cancel 0"]),
+  ]
+
+  @Test("that are debounced wait for a pause of requests", arguments: debounces)
   func debounce(policy: WorkPolicy, meanwhile: [String]) async {
     let clock = TestClock()
     let host = host(
