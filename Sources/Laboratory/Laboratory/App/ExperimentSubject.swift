@@ -218,7 +218,7 @@ where P.State: Hashable, P.Message: Hashable & Sendable {
     progress: (_ states: Int) -> Void
   ) -> Exploration<ProgramState<P>> {
     Exploration(
-      of: ProgramState(program),
+      from: ProgramState(program),
       state: { $0.state },
       messages: { _ in messages },
       limit: limit,
