@@ -87,7 +87,9 @@ extension Exploration where Subject.View: Hashable {
   /// - Parameter histories: The events of each history, from the start.
   /// - Returns: The part, and the histories that reach the rest.
   /// - Complexity: O(nk log n) for n states and k events, and O(k) for each event of a history.
-  public func coverage(of histories: [[RunEvent<Subject.Message>]]) -> SpaceCoverage<Subject.Message> {
+  public func coverage(
+    of histories: [[RunEvent<Subject.Message>]]
+  ) -> SpaceCoverage<Subject.Message> {
     coverage(of: histories) { $0.view }
   }
 }
