@@ -155,6 +155,19 @@ extension TerminalSession {
   /// The path of the focused element, if that still exists.
   var focusPath: [Int]? { focus.flatMap { node.path(of: $0) } }
 
+  /// The rows and the first column of the terminal that show the focused element, if any do.
+  var focusedCells: (rows: Range<Int>, column: Int)? {
+    guard let region = focusPath.flatMap({ canvas.region(of: $0) }),
+      let first = row(of: region.row), let last = row(of: region.row + region.height - 1)
+    else { return nil }
+    return (first..<(last + 1), region.column)
+  }
+
+  /// Whether the program itself shows why it refuses the messages of the focused element.
+  var showsRefusals: Bool {
+    focusPath.flatMap { node.enclosingPath($0) { $0["data-refusals"] != nil } } != nil
+  }
+
   /// The focused element.
   var focusElement: Element? { focusPath.flatMap { node[$0]?.element } }
 
