@@ -34,6 +34,8 @@ def check_place(driver, selector):
 def check_presses(driver):
     click(driver, "#rotate")
     assert shown(driver) == [ROTATE], shown(driver)
+    border = "getComputedStyle(document.querySelector('.refusal')).borderTopStyle"
+    assert driver.execute_script(f"return {border}") == "dotted", "the style sheet of one's own counts"
     for width in [1200, 320]:
         size = {"width": width, "height": 900, "deviceScaleFactor": 1, "mobile": False}
         driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", size)
