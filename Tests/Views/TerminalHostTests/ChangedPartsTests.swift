@@ -14,13 +14,15 @@ struct Row: Equatable, Identifiable, Sendable {
 /// A screen is drawn from what has changed, and looks as if all of it were drawn.
 @Suite("Drawing what has changed")
 struct ChangedPartsTests {
-  /// Ways to show many rows, below a field.
+  /// Ways to show many rows, between a field and a button at the lower edge.
   enum Shape: CaseIterable {
-    case list, rows, keyedRows, table, grid, columns
+    case list, rows, keyedRows, columns, table, grid
 
-    func view(_ rows: [Row], _ text: String) -> Markup<String> {
+    func view(_ rows: [Row], _ text: String, isFocusLow: Bool = false) -> Markup<String> {
       let field = View.input([.value(text), .onInput { "input \($0)" }])
-      return .main([], [.form([], [field]), part(rows)])
+      let button = View.button([.onClick("y"), .focused(isFocusLow)], ["add"])
+      let foot = View.footer([.style("position", "fixed")], [button])
+      return .main([], [.form([], [field]), part(rows), .section([], [.p([], ["end"]), foot])])
     }
 
     private func part(_ rows: [Row]) -> View {
@@ -68,7 +70,6 @@ struct ChangedPartsTests {
     // Rows without keys are what stands at their positions, so that all behind a removed one change.
     if shape == .list || shape == .keyedRows { acts += [show(fewer), show(rows)] }
     var session = TerminalSession(shape.view(rows, "").node, rows: 24, columns: 60)
-    #expect(session.layout.work.rows >= 500)
     press("Tab")(&session)
     for (number, act) in acts.enumerated() {
       let before = session.layout.work
@@ -110,9 +111,49 @@ struct ChangedPartsTests {
         drafts: [[0, 0]: session.draft(at: [0, 0])]
       )
       let afresh = Canvas(session.node, width: session.columns, editing: editing)
-      #expect(session.canvas.rows == afresh.rows)
+      let visible = session.scroll..<min(afresh.footStart, session.scroll + session.height)
+      let foot = afresh.footStart..<(afresh.footStart + session.footHeight)
+      let shown = session.contents.rows
+      #expect(Array(shown.prefix(visible.count)) == afresh.rows(visible))
+      #expect(Array(shown.suffix(foot.count)) == afresh.rows(foot))
       #expect(session.canvas.cursor == afresh.cursor)
+      #expect(session.canvas.isCut || session.canvas.rows == afresh.rows)
     }
+  }
+
+  @Test(
+    "lays out a long list down to the last row that was visible or in focus",
+    arguments: Shape.allCases
+  )
+  func longLists(shape: Shape) {
+    let all = rows(10_000)
+    var session = TerminalSession(
+      shape.view(all, "", isFocusLow: true).node,
+      rows: 24,
+      columns: 60
+    )
+    // The cells of a table are measured, since its columns are as wide as the widest ones.
+    let isTable = shape == .table || shape == .grid
+    let first = session.layout.work.rows
+    #expect(isTable ? first >= 20_000 : first <= 60, "the first drawing lays out \(first) rows")
+    func press(_ keys: String..., laysOut count: ClosedRange<Int>) {
+      let before = session.layout.work.rows
+      for key in keys { _ = session.take(.key(KeyPress(key)), at: .zero) { _, _ in false } }
+      let work = session.layout.work.rows - before
+      // A row of two columns is two rows of text.
+      let most = count.upperBound * (isTable || shape == .columns ? 2 : 1) + 4
+      #expect(work <= most && work >= count.lowerBound, "\(keys) lays out \(work) rows")
+    }
+    #expect(session.contents.rows.last?.text == "[ add ]")
+    press("PageDown", "PageDown", "ArrowDown", "PageUp", laysOut: 20...50)
+    press("Home", "PageDown", "ArrowUp", laysOut: 0...0)
+    // From the lower edge to the field, and to a control below.
+    press("Tab", laysOut: 0...1)
+    if shape != .columns { press("Tab", "Tab", "Tab", laysOut: 0...3) }
+    press("Escape", "End", laysOut: 9_900...10_000)
+    #expect(session.contents.rows[22].text == "end")
+    #expect(session.contents.rows[20].text.contains("row 9999"))
+    press("Home", "End", laysOut: 0...0)
   }
 
   @Test("forgets what is no longer shown")

@@ -140,6 +140,7 @@ struct TerminalRecordingTests {
       host.send(message)
       host.afterwards { mailbox.noteHandled() }
     }
+    run.session.resize(rows: 8, columns: 20)
     for action in [Pointer.Action.down(0), .up(0)] {
       _ = run.take(.pointer(Pointer(action: action, row: 2, column: 2)), at: .zero)
       run.update()

@@ -24,7 +24,7 @@ struct ViewRun<Message: Sendable> {
     self.send = send
     session = TerminalSession(
       markup.node,
-      rows: device.size.rows,
+      rows: device.canDraw ? device.size.rows : TerminalSession.mostRows,
       columns: device.size.columns,
       leavingKeys: leavingKeys.map { KeyPress($0) }
     )
