@@ -4,7 +4,7 @@ import Markup
 
 extension BlockLayout {
   /// Leaves out the children of an element from a position on, if they are below the visible rows and
-  /// the focus; returns whether the stack is complete.
+  /// neither before nor in the focus; returns whether the stack is complete.
   ///
   /// It is a function of its own, so that a level of markup needs little of the stack.
   func leaveOut(
@@ -15,8 +15,8 @@ extension BlockLayout {
     _ stack: inout Stack
   ) -> Bool {
     let reach = editing?.reach ?? -1
-    stack.isOpen = position < reach
-    guard position > reach, stack.isFull else { return false }
+    stack.isOpen = position < reach || editing?.isFocused == true
+    guard position > reach, stack.isFull, !stack.isOpen else { return false }
     stack.isCut = true
     for place in position..<element.children.count where !frame.isAtFoot {
       addFixed(in: element.children[place], at: [place], within: [], frame.style, &stack)

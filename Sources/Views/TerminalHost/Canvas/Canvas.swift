@@ -34,8 +34,8 @@ public struct Canvas: Sendable {
   /// The number of rows above those at the lower edge.
   let footStart: Int
 
-  /// Whether rows below the visible ones are left out.
-  let isCut: Bool
+  /// The number of rows that are complete; below them something may be left out.
+  let completeRows: Int
 
   /// The parts at the lower edge.
   let foot: [Block.Part]
@@ -63,7 +63,7 @@ public struct Canvas: Sendable {
     self.body = body.parts
     self.foot = foot.parts
     footStart = body.row
-    isCut = body.isCut
+    completeRows = body.isCut ? body.room : .max
     height = body.row + foot.row
     cursor =
       foot.cursor.map { CellPosition(row: body.row + $0.row, column: $0.column) } ?? body.cursor

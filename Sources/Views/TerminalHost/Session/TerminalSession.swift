@@ -254,7 +254,7 @@ extension TerminalSession {
   /// Scrolls so that a row is the first one, or the last rows are visible, and lays out what is new.
   mutating func scroll(to row: Int) {
     scroll = max(0, row)
-    if canvas.isCut, scroll + height > canvas.footStart { return redraw() }
+    if scroll + height > canvas.completeRows { return redraw() }
     scroll = max(0, min(scroll, canvas.footStart - height))
   }
 }
