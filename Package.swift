@@ -232,8 +232,10 @@ let laboratory: [Target] =
       name: "lab",
       dependencies: (core + [
         "Atlas", "ComonadLaws", "CommandLineSupport", "ComponentHost", "ComponentServices",
-        "ComponentTesting", "Conduit", "EmbeddedText", "Experiments", "Laboratory", "LaboratoryCore",
-        "LawCatalogue", "Locks", "Markup", "PageBuilder", "PropertyCatalogue", "SamplePrograms", "StateGraphs", "SystemFiles", "SystemServices", "TerminalHost",
+        "ComponentTesting", "Conduit", "EmbeddedText", "Experiments", "Laboratory",
+        "LaboratoryCore",
+        "LawCatalogue", "Locks", "Markup", "PageBuilder", "PropertyCatalogue", "SamplePrograms",
+        "StateGraphs", "SystemFiles", "SystemServices", "TerminalHost",
       ]).map { .target(name: $0) },
       path: "Sources/Laboratory/lab",
       swiftSettings: settings
@@ -332,7 +334,8 @@ let tests: [Target] = [
     "ComponentHost",
     in: "Components",
     imports: [
-      "CCounting", "ComponentKit", "ComponentTesting", "EmbeddedText", "Locks", "SamplePrograms",
+      "CCounting", "ComponentKit", "ComponentTesting", "EmbeddedText", "Locks", "Markup",
+      "SamplePrograms",
     ]
   ),
   test("ComonadLaws", in: "Testing", imports: core + ["EmbeddedText"]),
@@ -358,7 +361,7 @@ let tests: [Target] = [
     in: "Laboratory",
     imports: theory.map(\.name) + ["ComonadLaws", "ComponentKit", "Markup"]
   ),
-  test("LawCatalogue", in: "Laboratory", imports: core + ["ComonadLaws"]),
+  test("LawCatalogue", in: "Laboratory", imports: core + ["ComonadLaws", "Laboratory"]),
   test(
     "PropertyCatalogue",
     in: "Laboratory",
@@ -439,7 +442,9 @@ let documentation: [Target] = [
   .plugin(name: "DocExamples", capability: .buildTool(), path: "Tests/Documentation/Plugin"),
   .testTarget(
     name: "DocumentationTests",
-    dependencies: (libraries + ["Conduit"]).map { .target(name: $0) },
+    // The examples see all modules at once, and of the two laboratories a program imports one.
+    dependencies: (libraries.filter { $0 != "WebLaboratory" } + ["Conduit"])
+      .map { .target(name: $0) },
     path: "Tests/Documentation/DocumentationTests",
     swiftSettings: testSettings,
     plugins: ["DocExamples"]

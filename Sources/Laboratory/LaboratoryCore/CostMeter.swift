@@ -67,7 +67,7 @@ package struct CostMeter<P: StateProgram> {
 
   /// The number of rounds after which a run starts again, so that no state and no log grows.
   @inlinable
-  var span: Int { 64 }
+  var span: Int { 16 }
 
   @inlinable
   func reduce(_ rounds: Int) -> Int {

@@ -24,7 +24,9 @@ extension Experiment {
     messages: [P.Message] = [],
     text: (@Sendable (P.State) -> String)? = nil
   ) where P.State: Equatable, P.Message: TextMessage {
-    var parts = ExperimentParts.markup(program, name, messages, text) { ExperimentParts.all($0, $1) }
+    var parts = ExperimentParts.markup(program, name, messages, text) {
+      ExperimentParts.all($0, $1)
+    }
     parts.compareStates()
     parts.readTexts()
     self.init(parts, summary) { CostMeter(all: program, messages) { $0.node.children.count } }
@@ -38,7 +40,9 @@ extension Experiment {
     messages: [P.Message] = [],
     text: (@Sendable (P.State) -> String)? = nil
   ) where P.State: Equatable {
-    var parts = ExperimentParts.markup(program, name, messages, text) { ExperimentParts.all($0, $1) }
+    var parts = ExperimentParts.markup(program, name, messages, text) {
+      ExperimentParts.all($0, $1)
+    }
     parts.compareStates()
     self.init(parts, summary) { CostMeter(all: program, messages) { $0.node.children.count } }
   }
@@ -51,7 +55,9 @@ extension Experiment {
     messages: [P.Message] = [],
     text: (@Sendable (P.State) -> String)? = nil
   ) where P.Message: TextMessage {
-    var parts = ExperimentParts.markup(program, name, messages, text) { ExperimentParts.all($0, $1) }
+    var parts = ExperimentParts.markup(program, name, messages, text) {
+      ExperimentParts.all($0, $1)
+    }
     parts.readTexts()
     self.init(parts, summary) { CostMeter(all: program, messages) { $0.node.children.count } }
   }
@@ -64,7 +70,9 @@ extension Experiment {
     messages: [P.Message] = [],
     text: (@Sendable (P.State) -> String)? = nil
   ) {
-    let parts = ExperimentParts.markup(program, name, messages, text) { ExperimentParts.all($0, $1) }
+    let parts = ExperimentParts.markup(program, name, messages, text) {
+      ExperimentParts.all($0, $1)
+    }
     self.init(parts, summary) { CostMeter(all: program, messages) { $0.node.children.count } }
   }
 

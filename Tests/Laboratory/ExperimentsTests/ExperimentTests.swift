@@ -73,7 +73,11 @@ struct ExperimentTests {
     var component = laboratory(Experiment(Compared()))
     component.send(.depth(1))
     let space = try #require(component.state.neighbourhood.space)
-    #expect(space.places.map(\.view) == ["[ more ] 0 [ most ]", "[ more ] 1 [ most ]", "[ more ] 2 [ most ]"])
+    #expect(
+      space.places.map(\.view) == [
+        "[ more ] 0 [ most ]", "[ more ] 1 [ most ]", "[ more ] 2 [ most ]",
+      ]
+    )
     component.send(.visit(2))
     #expect(component.state.views.markups()[3].text.contains("2"))
     let named = laboratory(Experiment(Compared(), messages: [5]))

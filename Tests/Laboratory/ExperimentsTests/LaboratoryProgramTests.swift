@@ -148,14 +148,23 @@ struct LaboratoryProgramTests {
 
   @Test("is saved with its log, and loads all of it or nothing")
   func saving() throws {
-    let before = state(.open(1), .typed("add(title: \"tea\"); add(title: \"milk\")"), .send, .step(-1), .typed("ad"))
+    let before = state(
+      .open(1),
+      .typed("add(title: \"tea\"); add(title: \"milk\")"),
+      .send,
+      .step(-1),
+      .typed("ad")
+    )
     let text = laboratory.save(before)
     let after = try #require(laboratory.load(text, version: 1))
     #expect(laboratory.save(after) == text)
-    #expect(log(after) == ["add(title: \"tea\")", "add(title: \"milk\")"] && after.timeline.place == 1)
+    #expect(
+      log(after) == ["add(title: \"tea\")", "add(title: \"milk\")"] && after.timeline.place == 1
+    )
     #expect(after.views.markups()[0].node == before.views.markups()[0].node)
     let damaged = [
-      text.replacing("add(title: \\\"tea\\\")", with: "toggle(number: 9)"), text.replacing("tasks", with: "task"),
+      text.replacing("add(title: \\\"tea\\\")", with: "toggle(number: 9)"),
+      text.replacing("tasks", with: "task"),
       text.replacing("\"place\":1", with: "\"place\":3"), "garbage", "{",
     ]
     for text in damaged { #expect(laboratory.load(text, version: 1) == nil) }

@@ -30,7 +30,8 @@ package struct ExperimentParts<P: StateProgram & Sendable>: Sendable where P.Mes
   package let text: @Sendable (P, P.State) -> String
 
   /// Returns a view as markup, at a place where some messages would be refused.
-  package let markup: @Sendable (ExperimentParts, P.View, (P.Message) -> Refusal?) -> Markup<P.Message>
+  package let markup:
+    @Sendable (ExperimentParts, P.View, (P.Message) -> Refusal?) -> Markup<P.Message>
 
   /// Reads the messages of a text, or says why there are none; nil where messages cannot be read.
   package var read: (@Sendable (String) throws(TextFlaw) -> [P.Message])?

@@ -94,8 +94,9 @@ extension ExperimentParts where P: ThunkProgram {
       .redux,
       Component<Redux<P>>(Redux.space(of: start)),
       // The log is a part of each state of the history, so a long one begins again.
-      didSend: { if $0.actions().count >= 10_000 { $0.forgetActions() } }
-    ) { _, component in .actions(component.actions().map(line)) }
+      didSend: { if $0.actions().count >= 10_000 { $0.forgetActions() } },
+      sight: { _, component in .actions(component.actions().map(line)) }
+    )
   }
 }
 

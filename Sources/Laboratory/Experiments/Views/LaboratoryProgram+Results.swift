@@ -60,7 +60,14 @@ extension LaboratoryProgram {
       let (y, low, middle, high) = (row * 30, x(ratio.low), x(ratio.middle), x(ratio.high))
       shapes += [
         .note("name", x: 84, y: y + 19, runners[row].title),
-        .box("bar bar-\(runners[row].rawValue)", x: 90, y: y + 5, width: middle - 90, height: 20, round: 3),
+        .box(
+          "bar bar-\(runners[row].rawValue)",
+          x: 90,
+          y: y + 5,
+          width: middle - 90,
+          height: 20,
+          round: 3
+        ),
         .box("spread", x: low, y: y + 14, width: max(1, high - low), height: 2),
         .note("times", x: max(middle, high) + 6, y: y + 19, ratio.middle.hundredths),
       ]

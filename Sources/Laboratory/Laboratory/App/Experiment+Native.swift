@@ -2,6 +2,7 @@ public import ComponentKit
 public import ComponentTesting
 public import Experiments
 public import LaboratoryCore
+public import Markup
 
 extension Experiment {
   /// Creates an experiment on a program that runs in every architecture.
@@ -45,7 +46,27 @@ extension Experiment {
   ) where P.Message: Sendable {
     self.init(all: program, name, summary, messages, checks)
     // Here the components are compiled for the program, so that they are as fast as in its own code.
-    sample = { CostMeter(all: program, messages) { Experiment.size(of: $0) }.sample(rounds: $0, by: $1) }
+    sample = {
+      CostMeter(all: program, messages) { Experiment.size(of: $0) }.sample(rounds: $0, by: $1)
+    }
+  }
+
+  /// Creates an experiment on a program that can be drawn: `open` draws it, and commands print its view.
+  ///
+  /// The parameters are those of the initializer for programs that run in every architecture.
+  @inlinable
+  public init<P: DrawnProgram & Sendable>(
+    _ program: P,
+    named name: String? = nil,
+    summary: String = "",
+    messages: [P.Message] = [],
+    checks: Checks<P>? = nil
+  ) where P.State: Sendable {
+    self.init(drawn: program, name, summary, messages, checks)
+    let drawn = Drawn(program)
+    sample = {
+      CostMeter(all: drawn, messages) { Experiment.size(of: $0) }.sample(rounds: $0, by: $1)
+    }
   }
 
   /// Creates an experiment on a program that runs in Redux and React, since its messages read the state.
@@ -61,7 +82,9 @@ extension Experiment {
   ) where P.Message: Sendable {
     self.init(thunk: program, name, summary, messages, checks)
     // Here the components are compiled for the program, so that they are as fast as in its own code.
-    sample = { CostMeter(thunk: program, messages) { Experiment.size(of: $0) }.sample(rounds: $0, by: $1) }
+    sample = {
+      CostMeter(thunk: program, messages) { Experiment.size(of: $0) }.sample(rounds: $0, by: $1)
+    }
   }
 
   /// Creates an experiment on a program that runs in React, since its messages may set the state.
@@ -77,7 +100,9 @@ extension Experiment {
   ) where P.Message: Sendable {
     self.init(state: program, name, summary, messages, checks)
     // Here the components are compiled for the program, so that they are as fast as in its own code.
-    sample = { CostMeter(state: program, messages) { Experiment.size(of: $0) }.sample(rounds: $0, by: $1) }
+    sample = {
+      CostMeter(state: program, messages) { Experiment.size(of: $0) }.sample(rounds: $0, by: $1)
+    }
   }
 }
 

@@ -4,7 +4,7 @@ import EmbeddedText
 public import Experiments
 import Foundation
 import LaboratoryCore
-import Markup
+public import Markup
 import TerminalHost
 
 /// The program of an experiment, as the commands use it.
@@ -18,6 +18,9 @@ package protocol CommandSubject: Sendable {
   /// The program, and what is known about it.
   var parts: ExperimentParts<P> { get }
 
+  /// The name of the type that was declared.
+  var typeName: String { get }
+
   /// How its properties are decided; nil where its types do not allow it.
   var checks: (any CheckedSubject)? { get }
 }
@@ -25,6 +28,7 @@ package protocol CommandSubject: Sendable {
 /// A program of a known type.
 struct ExperimentSubject<P: StateProgram & Sendable>: CommandSubject where P.Message: Sendable {
   let parts: ExperimentParts<P>
+  let typeName: String
   let checks: (any CheckedSubject)?
 }
 
@@ -72,6 +76,28 @@ extension Experiment {
     self.init(known: program, name, summary, messages, checks) { ExperimentParts.state($0, $1) }
   }
 
+  /// Creates an experiment on a program that can be drawn.
+  @usableFromInline
+  init<P: DrawnProgram & Sendable>(
+    drawn program: P,
+    _ name: String?,
+    _ summary: String,
+    _ messages: [P.Message],
+    _ checks: Checks<P>?
+  ) where P.State: Sendable {
+    let visited = ExperimentTypes<P>.self as? any VisitedStates<P>.Type
+    self.init(
+      Drawn(program),
+      of: "\(P.self)",
+      name,
+      summary,
+      messages,
+      checks?.bind(program) ?? visited?.checks(program, messages),
+      members: { ExperimentParts.all($0, $1) },
+      text: { drawn, state in viewText(of: drawn.base.view(state) { _ in }) }
+    )
+  }
+
   private init<P: StateProgram & Sendable>(
     known program: P,
     _ name: String?,
@@ -80,15 +106,38 @@ extension Experiment {
     _ checks: Checks<P>?,
     members: @escaping @Sendable (ExperimentParts<P>, ProgramState<P>) -> [Member<P>]
   ) where P.Message: Sendable {
+    let visited = ExperimentTypes<P>.self as? any VisitedStates<P>.Type
+    self.init(
+      program,
+      of: "\(P.self)",
+      name,
+      summary,
+      messages,
+      checks?.bind(program) ?? visited?.checks(program, messages),
+      members: members,
+      text: { program, state in viewText(of: program.view(state) { _ in }) }
+    )
+  }
+
+  private init<P: StateProgram & Sendable>(
+    _ program: P,
+    of typeName: String,
+    _ name: String?,
+    _ summary: String,
+    _ messages: [P.Message],
+    _ checks: (any CheckedSubject)?,
+    members: @escaping @Sendable (ExperimentParts<P>, ProgramState<P>) -> [Member<P>],
+    text: @escaping @Sendable (P, P.State) -> String
+  ) where P.Message: Sendable {
     var parts = ExperimentParts(
       program,
-      named: name ?? "\(P.self)".lowercased(),
+      named: name ?? typeName.lowercased(),
       messages: messages,
       members: members,
       write: { MessageText.text(of: $0) },
-      text: { program, state in text(of: program.view(state) { _ in }) },
+      text: text,
       markup: { parts, view, refusal in
-        view as? Markup<P.Message> ?? parts.drawn(text(of: view), refusal)
+        view as? Markup<P.Message> ?? parts.drawn(viewText(of: view), refusal)
       }
     )
     if MessageText.canRead(P.Message.self) {
@@ -101,16 +150,12 @@ extension Experiment {
       parts.isEqual = states.isEqual
     }
     self.init(parts, summary: summary)
-    let visited = ExperimentTypes<P>.self as? any VisitedStates<P>.Type
-    commands = ExperimentSubject(
-      parts: parts,
-      checks: checks?.bind(program) ?? visited?.checks(program, messages)
-    )
+    commands = ExperimentSubject(parts: parts, typeName: typeName, checks: checks)
   }
 }
 
 /// The text of a view: text itself, or markup as a terminal shows it.
-func text<View>(of view: View) -> String {
+func viewText<View>(of view: View) -> String {
   if let text = view as? String { return text }
   if let view = view as? any TextLines { return view.terminalText }
   return MessageText.text(of: view)
@@ -173,7 +218,7 @@ where P.State: Hashable, P.Message: Hashable & Sendable {
     progress: (_ states: Int) -> Void
   ) -> Exploration<ProgramState<P>> {
     Exploration(
-      of: ProgramState(program),
+      from: ProgramState(program),
       state: { $0.state },
       messages: { _ in messages },
       limit: limit,

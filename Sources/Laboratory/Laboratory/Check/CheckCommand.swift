@@ -52,7 +52,7 @@ struct CheckCommand: Subcommand {
     let (program, run) = (program, run)
     return CheckNotation(
       name: program,
-      text: { text(of: $0) },
+      text: { viewText(of: $0) },
       line: { MessageText.text(of: $0) },
       again: { messages in
         let text = messages.map { MessageText.text(of: $0) }.joined(separator: "; ")

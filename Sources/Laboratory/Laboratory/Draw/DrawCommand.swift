@@ -50,7 +50,10 @@ struct DrawCommand: Subcommand {
     }
     guard !lines.isEmpty else {
       let found = messages.map { "--messages must hold a message; got \($0.quoted)" }
-      throw Failure(.usage, found ?? "--messages must be given for \(parts.name), which declares none")
+      throw Failure(
+        .usage,
+        found ?? "--messages must be given for \(parts.name), which declares none"
+      )
     }
     return try compared.space(by: lines, depth: depth)
   }

@@ -10,7 +10,7 @@ extension StateSpace {
 
   /// A place and the text below it, without the line of its number.
   private func lines(of place: Int, indent: String, _ console: Console) -> [String] {
-    var lines = places[place].view.printableLines.map { indent + $0 }
+    var lines = places[place].view.printableLines.map { $0.isEmpty ? "" : indent + $0 }
     if places[place].count > 1 { lines.append("\(indent)(\(places[place].count) states alike)") }
     for (message, step) in zip(messages, steps[place]) {
       let head = "\(indent)→ \(console.bold(message.showingControls))"

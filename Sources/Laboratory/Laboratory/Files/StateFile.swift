@@ -1,6 +1,6 @@
 import CommandLineSupport
-import Foundation
 import EmbeddedText
+import Foundation
 
 /// The state of a program in a file, as JSON under a header that says whose state it is.
 ///
@@ -67,7 +67,9 @@ extension StateFile {
       throw foreign("version must be 1 or more; got \(header.version)")
     }
     guard header.version <= Self.version else {
-      throw foreign("version must be at most \(Self.version) for this version; got \(header.version)")
+      throw foreign(
+        "version must be at most \(Self.version) for this version; got \(header.version)"
+      )
     }
     guard header.program == program else {
       throw foreign("program must be \"\(program)\"; got \(header.program.quoted)")

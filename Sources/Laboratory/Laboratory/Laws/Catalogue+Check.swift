@@ -12,7 +12,9 @@ extension Catalogue {
     let instances = lawful.filter { names.contains($0.name) }
     let work = instances.flatMap { instance in instance.laws.map { (instance, $0) } }
     guard !work.isEmpty else {
-      return .message(.unknown("no laws are known; messages must be given where the experiment is declared"))
+      return .message(
+        .unknown("no laws are known; messages must be given where the experiment is declared")
+      )
     }
     return .task(policy: .latest, priority: .utility) { send in
       var broken: [String] = []
@@ -21,7 +23,7 @@ extension Catalogue {
         // A law is checked to its end; between two of them the check can be cancelled.
         try Task.checkCancellation()
         send(.checked(number, of: work.count))
-        let report = instance.check(law, Plan(cases: 25))
+        let report = instance.check(law, CasePlan(cases: 25))
         cases += report.result?.cases ?? 0
         if !report.holds { broken.append("\(instance.name): \(law.name)") }
         await Task.yield()
@@ -44,5 +46,7 @@ extension ArchitectureName {
   package var pairName: String { "\(pair.comonad)-\(pair.monad)" }
 
   /// The names of the law kit's instances of the comonad and of the pairing.
-  package var lawInstances: [String] { [self == .halogen ? "Cofree.dual" : pair.comonad, pairName] }
+  package var lawInstances: [String] {
+    [self == .halogen ? "Cofree.dual" : pair.comonad, pairName]
+  }
 }

@@ -18,10 +18,10 @@ extension CommandSubject {
     guard !parts.messages.isEmpty else { return [] }
     let messages = Generator.element(of: parts.messages)
     if let lawful = ProgramTypes<P>.self as? any LawfulTypes<P>.Type {
-      return lawful.instances("\(P.self)", { parts.program }, messages, text: parts.text)
+      return lawful.instances(typeName, { parts.program }, messages, text: parts.text)
     }
     let laws = refusalLaws(ShownProgram(parts: parts), messages: messages)
-    return [Instance("Refusals.\(P.self)", laws)]
+    return [Instance("Refusals.\(typeName)", laws)]
   }
 }
 

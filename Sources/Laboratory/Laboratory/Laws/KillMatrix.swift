@@ -5,7 +5,7 @@ package import ComonadLaws
 /// - Parameter instances: The broken instances.
 /// - Returns: The reports, in the order of the instances.
 package func observations(of instances: [BrokenInstance]) -> [InstanceReport] {
-  var plan = Plan()
+  var plan = CasePlan()
   plan.comparison.shrinks = false
   return instances.map(\.instance).check(plan)
 }

@@ -78,7 +78,9 @@ extension LawsCommand {
       showsVerdicts: options.showsVerdicts,
       milliseconds: start.milliseconds
     )
-    try console.write(options.isJSON ? outcome.json + "\n" : outcome.text(for: console, again: again))
+    try console.write(
+      options.isJSON ? outcome.json + "\n" : outcome.text(for: console, again: again)
+    )
     return outcome.isGood ? .success : .disagreement
   }
 
@@ -99,8 +101,8 @@ extension LawsCommand {
   }
 
   /// How broken instances are checked: always on as many cases, and only until a law breaks.
-  private var brokenPlan: Plan {
-    var plan = Plan(seed: options.plan.seed)
+  private var brokenPlan: CasePlan {
+    var plan = CasePlan(seed: options.plan.seed)
     plan.comparison.shrinks = false
     return plan
   }
@@ -129,7 +131,7 @@ extension LawsCommand {
     _ instance: Instance
   ) throws(Failure) -> Bool {
     let start = ContinuousClock.now
-    var plan = Plan(replay: token)
+    var plan = CasePlan(replay: token)
     plan.comparison.shrinks = false
     let report = instance.check(law, plan)
     let isDiscarded = report.result?.cases == 0

@@ -6,17 +6,27 @@ import LaboratoryCore
 extension LaboratoryTool {
   /// The text that explains the laboratory, its commands, and what each program lacks.
   var help: String {
-    [introduction, overview, missing, remarks, Self.exits].filter { !$0.isEmpty }
+    [introduction, overview, programs, missing, remarks, Self.exits].filter { !$0.isEmpty }
       .joined(separator: "\n")
   }
 
   /// The commands, a line each.
   var overview: String {
-    let alone = standard.map { "elsewhere the same as \(name) \($0)" } ?? "elsewhere print this text"
+    let alone =
+      standard.map { "elsewhere the same as \(name) \($0)" } ?? "elsewhere print this text"
     var rows = [["usage: \(name)", "open the laboratory on a terminal; \(alone)"]]
     rows += commands.map { ["       \(name) \($0.name)", $0.summary] }
-    rows.append(["       \(name) COMMAND --help", "explain a command, or with no COMMAND all of them"])
+    rows.append([
+      "       \(name) COMMAND --help", "explain a command, or with no COMMAND all of them",
+    ])
     return TextTable(rows).lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The programs, a line each.
+  private var programs: String {
+    guard experiments.count > 1 else { return "" }
+    let rows = experiments.map { ["  \($0.name)", $0.summary] }
+    return (["programs:"] + TextTable(rows).lines).map { $0 + "\n" }.joined()
   }
 
   /// The instruments that a program lacks, and the conformance that each of them needs.

@@ -17,7 +17,9 @@ package final class ProgressLine: @unchecked Sendable {
   }
 
   /// Shows how much of the work is done.
-  package func show(_ work: String, _ done: Int, of count: Int) { show("\(work): \(done) of \(count)") }
+  package func show(_ work: String, _ done: Int, of count: Int) {
+    show("\(work): \(done) of \(count)")
+  }
 
   /// Shows what is being done.
   package func show(_ work: String) {

@@ -12,9 +12,7 @@ extension Checks {
   {
     Checks(
       messages: [.roll],
-      answers: [
-        WorkAnswers("roll") { _ in (1...6).map { .message(.fell($0)) } }
-      ],
+      answers: WorkAnswers("roll") { _ in (1...6).map { .message(.fell($0)) } },
       properties: [
         CheckedProperty(
           "shows-the-fallen-number",

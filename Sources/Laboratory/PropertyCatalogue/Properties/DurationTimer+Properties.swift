@@ -11,9 +11,7 @@ extension Checks {
   {
     Checks(
       messages: [.duration(0), .duration(2), .duration(-1), .reset],
-      answers: [
-        WorkAnswers("tick", repeats: true) { _ in [.message(.tick)] }
-      ],
+      answers: WorkAnswers("tick", repeats: true) { _ in [.message(.tick)] },
       properties: CheckedProperty.usual(besides: [
         CheckedProperty(
           "ticks-until-the-end",

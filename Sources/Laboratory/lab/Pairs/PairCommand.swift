@@ -41,7 +41,8 @@ struct PairCommand: Subcommand {
     guard let pair = PairName(rawValue: name) else {
       throw Failure(
         .usage,
-        "--of must be \(known.listed("or")); got \(name.quoted)" + suggestion(for: name, among: known)
+        "--of must be \(known.listed("or")); got \(name.quoted)"
+          + suggestion(for: name, among: known)
       )
     }
     self.pair = pair

@@ -1,10 +1,10 @@
 import CofreeFree
 import Comonads
 import FreeMonad
+import Laboratory
 import MooreFree
 import StoreState
 import TracedWriter
-import Laboratory
 
 /// Examples of each pair of a comonad and its monad, computed by the library.
 func pairMoves() -> [(title: String, lines: [String])] {

@@ -1,7 +1,7 @@
 import CommandLineSupport
 import Foundation
-import PageBuilder
 import Laboratory
+import PageBuilder
 
 extension Console {
   /// Builds a module, and shows that meanwhile.

@@ -52,8 +52,7 @@ private struct PageContent {
   /// Reads the content off a program; without a name the page begins with no view.
   init<Subject: CommandSubject>(of subject: Subject, named name: String?) {
     let parts = subject.parts
-    // A sample is drawn: `Drawn<Counter>`.
-    type = "\(Subject.P.self)".split { "<>".contains($0) }.last.map(String.init) ?? ""
+    type = subject.typeName
     let isKept = Subject.P.self is any SavedProgram.Type
     self.isKept = isKept
     let here = ProgramState(parts.program)

@@ -54,7 +54,7 @@ where P: Sendable, P.State: Sendable, P.Message: Hashable & Sendable, P.Effects:
   public init<Key: Hashable & Sendable>(
     key: @escaping @Sendable (P.State) -> Key,
     messages: @escaping @Sendable (Key) -> [P.Message],
-    answers: [WorkAnswers<Key, P.Message>] = [],
+    answers: WorkAnswers<Key, P.Message> = [],
     properties: [CheckedProperty<P>] = CheckedProperty.usual()
   ) {
     self.init(
@@ -71,7 +71,7 @@ where P: Sendable, P.State: Sendable, P.Message: Hashable & Sendable, P.Effects:
     key: @escaping @Sendable (P.State) -> Key,
     messages: @escaping @Sendable (Key) -> [P.Message],
     pageMessages: @escaping @Sendable (P.State) -> [P.Message],
-    answers: [WorkAnswers<Key, P.Message>] = [],
+    answers: WorkAnswers<Key, P.Message> = [],
     properties: [CheckedProperty<P>]
   ) {
     bind = { program in
@@ -102,7 +102,7 @@ where
   ///   - properties: The properties; by default, the usual ones.
   public init(
     messages: @escaping @Sendable (P.State) -> [P.Message],
-    answers: [WorkAnswers<P.State, P.Message>] = [],
+    answers: WorkAnswers<P.State, P.Message> = [],
     properties: [CheckedProperty<P>] = CheckedProperty.usual()
   ) {
     self.init(key: { $0 }, messages: messages, answers: answers, properties: properties)
@@ -116,7 +116,7 @@ where
   ///   - properties: The properties; by default, the usual ones.
   public init(
     messages: [P.Message],
-    answers: [WorkAnswers<P.State, P.Message>] = [],
+    answers: WorkAnswers<P.State, P.Message> = [],
     properties: [CheckedProperty<P>] = CheckedProperty.usual()
   ) {
     self.init(messages: { _ in messages }, answers: answers, properties: properties)
