@@ -16,14 +16,14 @@ struct DamagedStateTests {
   ]
 
   @Test("of a page are refused, or run like any other")
-  func saved() {
+  func saved() throws {
     var count = 0
-    count += damage(
+    count += try damage(
       Counter(),
       after: [.increment, .increment, .increment],
       [.increment, .decrement]
     )
-    count += damage(
+    count += try damage(
       Tasks(),
       after: [
         .add(title: "a"), .add(title: "b"), .add(title: "c"), .toggle(number: 1),
@@ -31,7 +31,7 @@ struct DamagedStateTests {
       ],
       [.undo, .add(title: "d"), .toggle(number: 1), .clearDone, .undo, .undo]
     )
-    count += damage(
+    count += try damage(
       Todos(),
       after: [.add(title: "a"), .add(title: "b"), .toggle(2)],
       [
@@ -39,40 +39,40 @@ struct DamagedStateTests {
         .clearCompleted,
       ]
     )
-    count += damage(
+    count += try damage(
       Wizard(),
       after: [.answer("a"), .next],
       [.answer("b"), .next, .last, .first]
     )
-    count += damage(
+    count += try damage(
       Life(width: 4, height: 2),
       after: [.toggle(x: 1, y: 1), .step(2)],
       [.step(1), .place(.glider, x: 3, y: 1), .toggle(x: 0, y: 1)]
     )
-    count += damage(Temperature(), after: [.celsius("5")], [.celsius("6"), .fahrenheit("x")])
-    count += damage(
+    count += try damage(Temperature(), after: [.celsius("5")], [.celsius("6"), .fahrenheit("x")])
+    count += try damage(
       FlightBooker(),
       after: [.choose(.return), .book],
       [.back("x"), .book, .choose(.oneWay), .book]
     )
-    count += damage(DurationTimer(), after: [.duration(2), .tick], [.tick, .tick, .reset])
-    count += damage(
+    count += try damage(DurationTimer(), after: [.duration(2), .tick], [.tick, .tick, .reset])
+    count += try damage(
       People(),
       after: [.filter("M"), .select(2)],
       [.surname("a"), .update, .filter(""), .create, .select(1), .delete]
     )
-    count += damage(
+    count += try damage(
       CircleDrawer(),
       after: [.press(x: 9, y: 9), .select(1), .adjust, .diameter(40), .close, .undo],
       [.redo, .redo, .select(1), .adjust, .diameter(50), .close, .undo, .press(x: 9, y: 9)]
     )
-    count += damage(
+    count += try damage(
       Cells(columns: 2, rows: 2),
       after: [.write("=B0", at: .a0), .write("2", at: .b0), .edit(.a0)],
       [.discard, .write("=A0", at: .b0), .write("1", at: .a0), .edit(.b1)]
     )
-    count += damage(Feed(), after: Self.feed, Self.feedScript)
-    count += damage(
+    count += try damage(Feed(), after: Self.feed, Self.feedScript)
+    count += try damage(
       Notebook(),
       after: [
         .add("a", within: []), .add("b", within: [1]), .add("c", within: [1, 1]),
