@@ -221,8 +221,8 @@ let laboratory: [Target] =
     .executableTarget(
       name: "LaboratoryPage",
       dependencies: [
-        "ComponentKit", "Experiments", "LaboratoryCore", "Markup", "SamplePrograms", "WebHost",
-        "WebLaboratory",
+        "ComponentKit", "EmbeddedText", "Experiments", "LaboratoryCore", "Markup", "SamplePrograms",
+        "WebHost", "WebLaboratory",
       ],
       path: "Sources/Laboratory/LaboratoryPage",
       exclude: ["laboratory.css"],

@@ -1,15 +1,22 @@
 // The laboratory in a browser, which `lab web` builds.
 
 import ComponentKit
+public import EmbeddedText
 import Experiments
 import Markup
-import SamplePrograms
+public import SamplePrograms
 import WebHost
 import WebLaboratory
 
 #if canImport(Glibc)
 import Glibc  // Brings what rounds numbers, where no browser does.
 #endif
+
+extension Counter.Message: TextMessage {}
+extension Life.Message: TextMessage {}
+extension Tasks.Message: TextMessage {}
+extension Todos.Message: TextMessage {}
+extension Wizard.Message: TextMessage {}
 
 /// Draws a sample program, whose space shows its view as text.
 func sample<P: DrawnProgram & Sendable>(
@@ -44,7 +51,7 @@ Page.start(
       [.answer("yes"), .next, .back, .first, .last]
     ),
     sample(
-      Life { .every($0, send: $1) },
+      Life(),
       named: "life",
       "Conway's game of life on a board whose edges meet",
       [.place(.blinker, x: 2, y: 2), .step(1)]

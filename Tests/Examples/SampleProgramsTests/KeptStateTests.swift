@@ -65,38 +65,44 @@ struct KeptStateTests {
   }
 
   @Test("are not read from a text that is cut off, or is of another version")
-  func truncated() throws {
-    try cut(Wizard(), ["answer Ada", "next", "answer \u{E9}\u{1F600}\""])
-    try cut(Life(width: 3, height: 2), ["toggle 1 1", "step 2", "toggle 0 0"])
-    try cut(Temperature(), ["celsius 100"])
-    try cut(FlightBooker(), ["choose return", "book"])
-    try cut(DurationTimer(), ["tick"])
-    try cut(People(), ["select 2", "surname \u{E9}\""])
-    try cut(
+  func truncated() {
+    cut(Wizard(), [.answer("Ada"), .next, .answer("\u{E9}\u{1F600}\"")])
+    cut(Life(width: 3, height: 2), [.toggle(x: 1, y: 1), .step(2), .toggle(x: 0, y: 0)])
+    cut(Temperature(), [.celsius("100")])
+    cut(FlightBooker(), [.choose(.return), .book])
+    cut(DurationTimer(), [.tick])
+    cut(People(), [.select(2), .surname("\u{E9}\"")])
+    cut(
       CircleDrawer(),
-      ["press 9 9", "press 90 90", "select 1", "adjust", "diameter 40", "close"]
+      [.press(x: 9, y: 9), .press(x: 90, y: 90), .select(1), .adjust, .diameter(40), .close]
     )
-    try cut(Cells(columns: 2, rows: 2), ["write A0 =B0", "write B1 \u{E9}\""])
-    try cut(Feed(), ["follow a", "arrive a b, c", "read a 1", "follow d"])
-    try cut(Notebook(), ["add a", "nest 1 b", "nest 1.1 c", "add d", "read"])
+    cut(Cells(columns: 2, rows: 2), [.write("=B0", at: .a0), .write("\u{E9}\"", at: .b1)])
+    cut(Feed(), [.follow("a"), .arrived(["b", "c"], from: "a"), .read(1, of: "a"), .follow("d")])
+    cut(
+      Notebook(),
+      [
+        .add("a", within: []), .add("b", within: [1]), .add("c", within: [1, 1]),
+        .add("d", within: []), .read,
+      ]
+    )
   }
 
   @Test("that were damaged are not read, or are valid states")
-  func damaged() throws {
-    try damage(Wizard(), ["answer Ada", "next"])
-    try damage(Life(width: 3, height: 2), ["toggle 1 1", "step 2"])
-    try damage(Temperature(), ["celsius 100"])
-    try damage(FlightBooker(), ["choose return", "book"])
-    try damage(DurationTimer(), ["tick"])
-    try damage(People(), ["select 2", "filter M"])
-    try damage(CircleDrawer(), ["press 9 9", "select 1", "adjust", "diameter 40", "close", "undo"])
-    try damage(Cells(columns: 2, rows: 2), ["write A0 =B0", "write B1 2"])
-    try damage(Feed(), ["follow a", "arrive a b, c", "follow d"])
-    try damage(Notebook(), ["add a", "nest 1 b", "add c"])
+  func damaged() {
+    damage(Wizard(), [.answer("Ada"), .next])
+    damage(Life(width: 3, height: 2), [.toggle(x: 1, y: 1), .step(2)])
+    damage(Temperature(), [.celsius("100")])
+    damage(FlightBooker(), [.choose(.return), .book])
+    damage(DurationTimer(), [.tick])
+    damage(People(), [.select(2), .filter("M")])
+    damage(CircleDrawer(), [.press(x: 9, y: 9), .select(1), .adjust, .diameter(40), .close, .undo])
+    damage(Cells(columns: 2, rows: 2), [.write("=B0", at: .a0), .write("2", at: .b1)])
+    damage(Feed(), [.follow("a"), .arrived(["b", "c"], from: "a"), .follow("d")])
+    damage(Notebook(), [.add("a", within: []), .add("b", within: [1]), .add("c", within: [])])
   }
 
   @Test("of a form are not read when they are of another one, or were tampered with")
-  func wizard() throws {
+  func wizard() {
     for json in [
       #"{"answers":["a","b"],"focus":0}"#, #"{"answers":["","",""],"focus":1}"#,
       #"{"answers":["a"," ",""],"focus":0}"#, #"{"answers":["a","b","c"],"focus":3}"#,
@@ -104,7 +110,7 @@ struct KeptStateTests {
     ] {
       #expect(Wizard().load(json, version: 1) == nil, "\(json)")
     }
-    let form = try state(Wizard(), after: ["answer a", "next"])
+    let form = state(Wizard(), after: [.answer("a"), .next])
     #expect(Wizard().load(#"{"answers":["a","",""],"focus":1}"#, version: 1) == form)
   }
 
@@ -158,17 +164,18 @@ struct KeptStateTests {
   }
 
   @Test("resume the running work")
-  func resumed() throws {
-    func effect<P: ScriptedProgram>(_ program: P, _ lines: String...) throws -> Effect<P.Message> {
-      var running = ProgramState(program, state: try state(program, after: lines))
+  func resumed() {
+    func effect<P: DrawnProgram>(_ program: P, _ messages: P.Message...) -> Effect<P.Message> {
+      var running = ProgramState(program, state: state(program, after: messages))
       running.resume()
       return running.effect
     }
-    #expect(try names(effect(Feed(), "follow a", "arrive a x")) == [])
+    #expect(names(effect(Feed(), .follow("a"), .arrived(["x"], from: "a"))) == [])
     #expect(
-      try names(effect(Feed(), "follow a", "follow b", "follow c", "arrive b x")) == [
-        "fetch/a", "fetch/c",
-      ]
+      names(effect(Feed(), .follow("a"), .follow("b"), .follow("c"), .arrived(["x"], from: "b")))
+        == [
+          "fetch/a", "fetch/c",
+        ]
     )
   }
 
@@ -186,12 +193,12 @@ struct KeptStateTests {
 
 extension KeptStateTests {
   /// Checks that each state of a random run is read as it was written.
-  private func check<P: ScriptedProgram & SavedProgram>(
+  private func check<P: DrawnProgram & SavedProgram>(
     _ program: P,
     _ seed: UInt64,
     same: (P.State, P.State) -> Bool = { $0 == $1 },
     _ message: (inout SplitMix) -> P.Message
-  ) {
+  ) where P.State: Equatable {
     var generator = SplitMix(seed: seed)
     var state = program.initial
     for _ in 0..<40 {
@@ -207,8 +214,8 @@ extension KeptStateTests {
     }
   }
 
-  private func cut<P: ScriptedProgram & SavedProgram>(_ program: P, _ lines: [String]) throws {
-    let text = program.save(try state(program, after: lines))
+  private func cut<P: DrawnProgram & SavedProgram>(_ program: P, _ messages: [P.Message]) {
+    let text = program.save(state(program, after: messages))
     #expect(program.load(text, version: P.version) != nil)
     #expect(program.load(text, version: 0) == nil)
     for count in 0..<text.unicodeScalars.count {
@@ -217,8 +224,9 @@ extension KeptStateTests {
     }
   }
 
-  private func damage<P: ScriptedProgram & SavedProgram>(_ program: P, _ lines: [String]) throws {
-    let text = Array(program.save(try state(program, after: lines)).utf8)
+  private func damage<P: DrawnProgram & SavedProgram>(_ program: P, _ messages: [P.Message])
+  where P.State: Equatable {
+    let text = Array(program.save(state(program, after: messages)).utf8)
     for place in text.indices {
       for byte in #"0129"\{}[]:,a#- "#.utf8 {
         var damaged = text

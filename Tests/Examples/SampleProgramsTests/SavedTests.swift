@@ -25,17 +25,17 @@ struct SavedTests {
   }
 
   @Test("are the JSON of the specification")
-  func form() throws {
-    let list = try state(Todos(), after: ["new a \"b\"", "toggle 1", "route active"])
+  func form() {
+    let list = state(Todos(), after: [.add(title: "a \"b\""), .toggle(1), .route(.active)])
     let json =
       #"{"todos":[{"id":1,"title":"a \"b\"","completed":true}],"next":2,"route":"active"}"#
     #expect(Todos().save(list) == json)
   }
 
   @Test("do not contain the text in an open field")
-  func editing() throws {
-    let edited = try state(Todos(), after: ["new a", "edit 1"])
-    let list = try state(Todos(), after: ["new a"])
+  func editing() {
+    let edited = state(Todos(), after: [.add(title: "a"), .edit(1)])
+    let list = state(Todos(), after: [.add(title: "a")])
     #expect(edited != list)
     #expect(Todos().save(edited) == Todos().save(list))
     #expect(Todos().load(Todos().save(edited), version: 1) == list)
@@ -49,9 +49,15 @@ struct SavedTests {
   }
 
   @Test("that are cut off are not read")
-  func truncated() throws {
-    let todos = try state(Todos(), after: ["new a\u{E9}\u{1F600}\"\\", "new b", "toggle 2"])
-    let tasks = try state(Tasks(), after: ["add a\u{1F600}", "add b", "remove 1", "toggle 1"])
+  func truncated() {
+    let todos = state(
+      Todos(),
+      after: [.add(title: "a\u{E9}\u{1F600}\"\\"), .add(title: "b"), .toggle(2)]
+    )
+    let tasks = state(
+      Tasks(),
+      after: [.add(title: "a\u{1F600}"), .add(title: "b"), .remove(number: 1), .toggle(number: 1)]
+    )
     for text in [Todos().save(todos), Tasks().save(tasks)] {
       for count in 0..<text.unicodeScalars.count {
         let part = String(text.unicodeScalars.prefix(count))
@@ -62,8 +68,11 @@ struct SavedTests {
   }
 
   @Test("that were damaged are not read, or are valid states")
-  func damaged() throws {
-    let list = try state(Todos(), after: ["new a", "new \"b\"", "toggle 2", "route completed"])
+  func damaged() {
+    let list = state(
+      Todos(),
+      after: [.add(title: "a"), .add(title: "\"b\""), .toggle(2), .route(.completed)]
+    )
     let text = Array(Todos().save(list).utf8)
     var read = 0
     for place in text.indices {

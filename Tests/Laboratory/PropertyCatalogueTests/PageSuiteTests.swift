@@ -37,7 +37,7 @@ struct PageSuiteTests {
 
   /// The programs that are used by buttons, boxes and texts: a suite has no sliders and no cells.
   static let programs = samples.map { $0.name }.filter {
-    !["timer", "circles", "cells"].contains($0)
+    !["DurationTimer", "CircleDrawer", "Cells"].contains($0)
   }
 
   @Test("is what its controls do in each architecture", arguments: programs)

@@ -19,7 +19,7 @@ struct SampleTests {
         #expect(verdict.holds, "\(name): \(property.name): \(verdict)")
         // Their keys, or the equality of their states, leave out a count that grows.
         let isBounded =
-          property.name == "memory-does-not-grow" && ["life", "notebook"].contains(name)
+          property.name == "memory-does-not-grow" && ["Life", "Notebook"].contains(name)
         let bound = Verdict<ProgramState<Seeded<Base>>>.Strength.bounded(
           depth: space.completeDepth,
           states: space.stateCount

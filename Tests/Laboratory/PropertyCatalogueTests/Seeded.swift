@@ -66,7 +66,8 @@ extension Seeded: SavedProgram where Base: SavedProgram {
 // MARK: - The sample programs
 
 /// A sample program whose checks decide it with a fault and without.
-protocol Sample: ScriptedProgram {
+protocol Sample: DrawnProgram, Sendable
+where View == String, State: Hashable & Sendable, Message: Hashable {
   /// The program whose space is small enough.
   static var small: Self { get }
 
@@ -75,7 +76,8 @@ protocol Sample: ScriptedProgram {
 }
 
 extension Sample {
-  static var small: Self { Self() }
+  /// The name of the type.
+  static var name: String { "\(Self.self)" }
 
   /// The program with its checks, with a fault if one is given.
   static func subject(with fault: Seeded<Self>.Fault? = nil) -> any CheckedSubject<Seeded<Self>> {
@@ -88,17 +90,60 @@ extension Sample {
   }
 }
 
-extension Counter: Sample { static var checks: Checks<Seeded<Self>> { .counter() } }
-extension Temperature: Sample { static var checks: Checks<Seeded<Self>> { .temperature() } }
-extension FlightBooker: Sample { static var checks: Checks<Seeded<Self>> { .flightBooker() } }
-extension DurationTimer: Sample { static var checks: Checks<Seeded<Self>> { .durationTimer() } }
-extension CircleDrawer: Sample { static var checks: Checks<Seeded<Self>> { .circleDrawer() } }
-extension Tasks: Sample { static var checks: Checks<Seeded<Self>> { .tasks() } }
-extension Wizard: Sample { static var checks: Checks<Seeded<Self>> { .wizard() } }
-extension Feed: Sample { static var checks: Checks<Seeded<Self>> { .feed() } }
-extension Die: Sample { static var checks: Checks<Seeded<Self>> { .die() } }
-extension Notebook: Sample { static var checks: Checks<Seeded<Self>> { .notebook() } }
-extension Todos: Sample { static var checks: Checks<Seeded<Self>> { .todos() } }
+extension Counter: Sample {
+  static var small: Self { Self() }
+  static var checks: Checks<Seeded<Self>> { .counter() }
+}
+
+extension Temperature: Sample {
+  static var small: Self { Self() }
+  static var checks: Checks<Seeded<Self>> { .temperature() }
+}
+
+extension FlightBooker: Sample {
+  static var small: Self { Self() }
+  static var checks: Checks<Seeded<Self>> { .flightBooker() }
+}
+
+extension DurationTimer: Sample {
+  static var small: Self { Self() }
+  static var checks: Checks<Seeded<Self>> { .durationTimer() }
+}
+
+extension CircleDrawer: Sample {
+  static var small: Self { Self() }
+  static var checks: Checks<Seeded<Self>> { .circleDrawer() }
+}
+
+extension Tasks: Sample {
+  static var small: Self { Self() }
+  static var checks: Checks<Seeded<Self>> { .tasks() }
+}
+
+extension Wizard: Sample {
+  static var small: Self { Self() }
+  static var checks: Checks<Seeded<Self>> { .wizard() }
+}
+
+extension Feed: Sample {
+  static var small: Self { Self() }
+  static var checks: Checks<Seeded<Self>> { .feed() }
+}
+
+extension Die: Sample {
+  static var small: Self { Self() }
+  static var checks: Checks<Seeded<Self>> { .die() }
+}
+
+extension Notebook: Sample {
+  static var small: Self { Self() }
+  static var checks: Checks<Seeded<Self>> { .notebook() }
+}
+
+extension Todos: Sample {
+  static var small: Self { Self() }
+  static var checks: Checks<Seeded<Self>> { .todos() }
+}
 
 extension People: Sample {
   static var small: People { People(names: [("Hans", "Emil")]) }

@@ -79,7 +79,7 @@ enum SampleExperiments {
       checks: .wizard()
     )
     Experiment(
-      Life { .every($0, send: $1) },
+      Life(),
       named: "life",
       summary: "Conway's game of life on a board whose edges meet",
       messages: [.place(.blinker, x: 2, y: 2), .step(1)],

@@ -1,6 +1,7 @@
 import ComonadLab
 import ComonadLaws
 import ComponentTesting
+import Markup
 import PropertyCatalogue
 import SamplePrograms
 
@@ -74,12 +75,12 @@ private func program<P: Program & SendableMetatype>(
 ///   - small: The program whose first states say which messages; by default, the same.
 ///   - share: The share of the cases that the laws are worth.
 /// - Returns: The instances.
-private func sample<P: ScriptedProgram>(
+private func sample<P: DrawnProgram & Sendable>(
   _ sample: @autoclosure @escaping @Sendable () -> P,
   _ checks: Checks<P>,
   on small: P? = nil,
   share: Double = 1
-) -> [Instance] {
+) -> [Instance] where P.View == String {
   let messages = checks.bind(small ?? sample()).messages(inFirst: 20)
   return program("\(P.self)", sample(), messages: .element(of: messages), share: share)
 }
