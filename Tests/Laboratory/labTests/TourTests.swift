@@ -1,6 +1,8 @@
 import CommandLineSupport
+import TestSupport
 import Testing
 
+@testable import Laboratory
 @testable import lab
 
 @Suite("Tour")
@@ -64,7 +66,8 @@ struct TourTests {
     #expect(lines.count == 4)
     for line in lines {
       // Quotation marks hold one argument together, as in a shell.
-      let words = line.split(separator: "\"").enumerated().flatMap { index, part in
+      let quote: Character = line.contains("'") ? "'" : "\""
+      let words = line.split(separator: quote).enumerated().flatMap { index, part in
         index % 2 == 1 ? [String(part)] : part.split(separator: " ").map(String.init)
       }
       #expect(outcome(Array(words.dropFirst(3))).status == .success, "\(line)")

@@ -1,11 +1,9 @@
 import CommandLineSupport
 import ComponentKit
-import Markup
-import SamplePrograms
 import TestSupport
 import Testing
 
-@testable import lab
+@testable import Laboratory
 
 @Suite("Damaged files")
 struct DamagedFileTests {
@@ -13,23 +11,21 @@ struct DamagedFileTests {
 
   @Test("of a state are refused in one line that names the place")
   func states() throws {
-    var count = 0
-    try count += damage(Tasks(), "add a", "add b", "remove 1")
-    try count += damage(Notebook(), "add a", "nest 1 b")
-    try count += damage(Counter(), "+")
-    #expect(count > 5_000, "\(count)")
+    var state = Shelf.State(books: [Shelf.Book(title: "a", isRead: true), Shelf.Book(title: "b")])
+    state.removed = state.books
+    let count = try damage(state, of: "shelf") + damage(7, of: "likes")
+    #expect(count > 2_000, "\(count)")
   }
 
-  private func damage<P: ScriptedProgram>(_ program: P, _ lines: String...) throws -> Int {
-    var state = program.initial
-    for message in try lines.flatMap({ try P.parse($0) }) {
-      program.update(&state, by: message)
-    }
-    let file = StateFile(path: "a.json", program: P.name)
+  private func damage<State: Codable & Equatable>(
+    _ state: State,
+    of program: String
+  ) throws -> Int {
+    let file = StateFile(path: "a.json", program: program)
     return try forEachMutant(of: file.encode(state)) { mutant in
       do throws(Failure) {
-        let state: P.State = try file.decode(mutant.bytes)
-        let copy: P.State = try file.decode(file.encode(state))
+        let state: State = try file.decode(mutant.bytes)
+        let copy: State = try file.decode(file.encode(state))
         #expect(copy == state)
       } catch {
         #expect(
@@ -43,8 +39,9 @@ struct DamagedFileTests {
   @Test("of a recording are refused in one line, or replayed")
   func recordings() throws {
     let path = directory.file("log.jsonl")
-    let words = ["run", "--program", "tasks", "--messages", "add a; toggle 1; undo"]
-    #expect(outcome(words + ["--record", path]).status == .success)
+    let messages = "add(title: \"a\"); read(1); remove(1); undo"
+    let words = ["run", "--messages", messages, "--record", path]
+    #expect(outcome(of: .shelf, words: words).status == .success)
     let text = try directory.read("log.jsonl")
     let rest = text.drop { $0 != "\n" }
     var count = 0
@@ -62,9 +59,9 @@ struct DamagedFileTests {
           ),
           to: "log.jsonl"
         )
-        let outcome = outcome(["replay", path])
+        let outcome = outcome(of: .shelf, words: ["replay", path])
         if outcome.status != .success {
-          #expect(outcome.error.hasPrefix("lab: \(path):"), "\(outcome.error)")
+          #expect(outcome.error.hasPrefix("mylab: \(path):"), "\(outcome.error)")
           #expect(outcome.error.count { $0 == "\n" } == 1, "\(outcome.error)")
         }
       }

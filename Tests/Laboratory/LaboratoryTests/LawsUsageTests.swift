@@ -1,34 +1,36 @@
 import CommandLineSupport
+import TestSupport
 import Testing
 
-@testable import lab
+@testable import Laboratory
 
 @Suite("Usage of laws")
 struct LawsUsageTests {
   @Test(
     "explains a mistake in one line, with the fix",
     arguments: [
-      ("now", "unexpected argument \"now\"; lab laws takes options only"),
+      ("now", "unexpected argument \"now\"; mylab laws takes options only"),
       (
         "--onyl Digit",
-        "unknown option \"--onyl\"; lab laws takes --only, --cases, --seed, --shard, --keep, "
-          + "--broken, --replay, --certificate, --verdicts, --list, --matrix, --json and --help; did you mean \"--only\"?"
+        "unknown option \"--onyl\"; mylab laws takes --only, --cases, --broken, --certificate, "
+          + "--seed, --shard, --keep, --replay, --matrix, --verdicts, --list, --json and --help; "
+          + "did you mean \"--only\"?"
       ),
       ("--only", "--only needs a value; got nothing"),
       (
         "--only Digitt",
         "unknown name \"Digitt\"; --only takes an instance, a law or a structure, "
-          + "which lab laws --list prints; did you mean \"Digit\"?"
+          + "which --list prints; did you mean \"Digit\"?"
       ),
       (
         "--only digit.smal",
         "unknown name \"digit.smal\"; --only takes an instance, a law or a structure, "
-          + "which lab laws --list prints; did you mean \"digit.small\"?"
+          + "which --list prints; did you mean \"digit.small\"?"
       ),
       (
         "--only numbr",
         "unknown name \"numbr\"; --only takes an instance, a law or a structure, "
-          + "which lab laws --list prints; did you mean \"number\"?"
+          + "which --list prints; did you mean \"number\"?"
       ),
       ("--cases 0", "--cases must be a whole number from 1 to 1000000000; got \"0\""),
       ("--cases 1e3", "--cases must be a whole number from 1 to 1000000000; got \"1e3\""),
@@ -37,12 +39,12 @@ struct LawsUsageTests {
       ("--shard 2", "--shard must be I/N with I from 1 to N, such as 2/3; got \"2\""),
       (
         "--broken Digit.D3",
-        "unknown broken instance \"Digit.D3\"; lab laws --list prints their names; "
+        "unknown broken instance \"Digit.D3\"; --list prints their names; "
           + "did you mean \"Digit.D1\"?"
       ),
       (
         "--broken Digit",
-        "unknown broken instance \"Digit\"; lab laws --list prints their names"
+        "unknown broken instance \"Digit\"; --list prints their names"
       ),
       (
         "--replay Digit",
@@ -69,25 +71,28 @@ struct LawsUsageTests {
     ]
   )
   func mistakes(words: String, message: String) {
-    let transcript = Transcript()
-    let arguments = ["laws"] + words.split(separator: " ").map(String.init)
-    let status = Lab(
-      arguments: arguments.map { Array($0.utf8) },
-      console: transcript.console(),
-      catalogue: .sample
-    ).run()
-    #expect(status == .usage)
-    #expect(transcript.output.isEmpty)
-    #expect(transcript.error == "lab: \(message)\n\(Help.laws.usage)")
+    let usage = LawsCommand.usage(of: tool)
+    #expect(laws(words) == Outcome(status: .usage, error: "mylab: \(message)\n\(usage)"))
   }
 
-  @Test("names every option in its help")
-  func completeness() {
+  /// A command with broken instances, whose help is the longest.
+  private var tool: LaboratoryTool {
+    var tool = LaboratoryTool.mine([])
+    tool.catalogue = .sample
+    return tool
+  }
+
+  @Test("explains in its help what there is, and nothing on broken instances where there are none")
+  func help() {
+    let help = laws("--help")
+    #expect(help == Outcome(status: .success, output: LawsCommand.help(of: tool)))
     let options = [
-      "only", "cases", "seed", "shard", "keep", "verdicts", "broken", "replay",
-      "certificate",
+      "only", "cases", "seed", "shard", "keep", "verdicts", "broken", "replay", "certificate",
       "list", "matrix", "json",
     ]
-    for option in options { #expect(Help.laws.text.contains("\n  --\(option) ")) }
+    for option in options { #expect(help.output.contains("\n  --\(option) "), "\(option)") }
+    let own = laws("--help", catalogue: Catalogue(lawful: Catalogue.sample.lawful)).output
+    #expect(own.contains("\n  --only "))
+    for option in ["--broken", "--matrix", "--certificate"] { #expect(!own.contains(option)) }
   }
 }

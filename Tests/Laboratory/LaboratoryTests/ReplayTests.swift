@@ -1,9 +1,10 @@
 import CommandLineSupport
+import Experiments
 import Foundation
 import TestSupport
 import Testing
 
-@testable import lab
+@testable import Laboratory
 
 @Suite("Replay")
 struct ReplayTests {
@@ -13,43 +14,42 @@ struct ReplayTests {
   var path: String { directory.file("log.jsonl") }
 
   /// Runs a program and records it.
-  private func record(_ program: String, _ messages: String, _ more: String...) -> Outcome {
-    outcome(["run", "--program", program, "--messages", messages, "--record", path] + more)
+  private func record(_ experiment: Experiment, _ messages: String, _ more: String...) -> Outcome {
+    outcome(of: experiment, words: ["run", "--messages", messages, "--record", path] + more)
   }
 
-  private func replay(_ more: String...) -> Outcome { outcome(["replay", path] + more) }
+  private func replay(_ more: String...) -> Outcome {
+    outcome(of: .likes, .shelf, .door, words: ["replay", path] + more)
+  }
 
-  /// A recording of the counter.
+  /// A recording of likes.
   private func write(_ lines: String...) throws {
     let header =
-      #"{"format":"comonadlab-recording","version":1,"program":"counter","#
+      #"{"format":"comonadlab-recording","version":1,"program":"likes","#
       + #""architectures":["elm"],"initial":0}"#
     try directory.write(([header] + lines).map { $0 + "\n" }.joined(), to: "log.jsonl")
   }
 
-  @Test(
-    "shows the views of the run",
-    arguments: [
-      ("counter", "+ + -"), ("tasks", "add a; undo; add b; toggle 1; clear done; undo"),
-      ("wizard", "next; answer Ada; next; back; last"),
-      ("life", "place glider 1 1; step 3; toggle 0 0"),
-    ]
-  )
-  func equal(program: String, messages: String) throws {
-    for architecture in ["all", "elm", "redux", "react", "halogen"] {
-      let run = record(program, messages, "--architecture", architecture)
-      #expect(run.status == .success)
-      #expect(replay() == run)
-      try FileManager.default.removeItem(atPath: path)
+  @Test("shows the views of the run")
+  func equal() throws {
+    let shelf = "add(title: \"a\"); undo; add(title: \"b\"); read(1); remove(2); undo"
+    let runs: [(Experiment, String)] = [(.likes, "+ + -"), (.shelf, shelf), (.door, "ring; close")]
+    for (experiment, messages) in runs {
+      for architecture in ["all", "elm", "redux", "react", "halogen"] {
+        let run = record(experiment, messages, "--architecture", architecture)
+        #expect(run.status == .success)
+        #expect(replay() == run)
+        try FileManager.default.removeItem(atPath: path)
+      }
     }
   }
 
   @Test("runs in another architecture, as JSON, and up to a message")
   func options() {
-    _ = record("counter", "+ + -", "--architecture", "elm")
+    _ = record(.likes, "+ + -", "--architecture", "elm")
     #expect(
       replay("--architecture", "react", "--until", "2", "--json").output
-        == #"{"program":"counter","runs":[{"architecture":"react","views":["0","1","2"],"#
+        == #"{"program":"likes","runs":[{"architecture":"react","views":["0","1","2"],"#
         + #""refused":[]}],"agree":true}"# + "\n"
     )
     #expect(replay("--quiet").output == "> -\n1\n\n")
@@ -60,19 +60,19 @@ struct ReplayTests {
   @Test("begins with the first state of the run")
   func state() throws {
     let file = directory.file("state")
-    #expect(record("tasks", "add a", "--state", file).status == .success)
+    #expect(record(.shelf, "add(title: \"a\")", "--state", file).status == .success)
     try FileManager.default.removeItem(atPath: path)
-    let run = record("tasks", "add b", "--state", file)
+    let run = record(.shelf, "add(title: \"b\")", "--state", file)
     #expect(run.output.contains("2. [ ] b"))
     #expect(replay() == run)
   }
 
   @Test("writes a format that is documented")
   func format() throws {
-    _ = record("counter", "+ -", "--architecture", "halogen")
+    _ = record(.likes, "+ -", "--architecture", "halogen")
     #expect(
       try directory.read("log.jsonl") == """
-        {"format":"comonadlab-recording","version":1,"program":"counter",\
+        {"format":"comonadlab-recording","version":1,"program":"likes",\
         "architectures":["halogen"],"initial":0}
         {"message":"+"}
         {"message":"-"}
@@ -86,28 +86,30 @@ struct ReplayTests {
   func newFile() throws {
     try directory.write("mine", to: "log.jsonl")
     #expect(
-      record("counter", "+")
+      record(.likes, "+")
         == Outcome(
           status: .outputError,
-          error: "lab: \(path): a recording must go to a new file; got one that exists\n"
+          error: "mylab: \(path): a recording must go to a new file; got one that exists\n"
         )
     )
     #expect(try directory.read("log.jsonl") == "mine")
     try FileManager.default.removeItem(atPath: path)
-    #expect(record("tasks", "add a; toggle 7").status == .data)
+    #expect(record(.shelf, "undo; toggle(7)").status == .data)
     #expect(try directory.names.isEmpty)
-    let outcome = outcome(
-      ["run", "--program", "counter", "--messages", "+", "--record", directory.file("no/log")]
+    let nowhere = outcome(
+      of: .likes,
+      words: ["run", "--messages", "+", "--record", directory.file("no/log")]
     )
-    #expect(outcome.status == .outputError)
-    #expect(outcome.error.hasSuffix("recording cannot be created: No such file or directory\n"))
+    #expect(nowhere.status == .outputError)
+    #expect(nowhere.error.hasSuffix("recording cannot be created: No such file or directory\n"))
   }
 
   @Test("of a recording cut at any byte shows the messages before the cut, and names the place")
   func cuts() throws {
-    #expect(record("tasks", "add \u{E9}; toggle 1", "--architecture", "elm").status == .success)
+    let messages = "add(title: \"\u{E9}\"); read(1)"
+    #expect(record(.shelf, messages, "--architecture", "elm").status == .success)
     let whole = try Data(contentsOf: URL(fileURLWithPath: path))
-    let views = ["0 of 0 left (all)", "1 of 1 left (all)", "0 of 1 left (all)"]
+    let views = ["0 in all", "1. [ ] \u{E9}", "1. [x] \u{E9}"]
     let header = whole.firstIndex(of: UInt8(ascii: "\n")) ?? 0
     for count in 0..<whole.count {
       let part = whole.prefix(count)
@@ -115,7 +117,7 @@ struct ReplayTests {
       let outcome = replay("--quiet")
       let lines = part.count { $0 == UInt8(ascii: "\n") }
       #expect(outcome.status == .data, "at byte \(count)")
-      #expect(outcome.error.hasPrefix("lab: \(path):\(lines + 1): "), "at byte \(count)")
+      #expect(outcome.error.hasPrefix("mylab: \(path):\(lines + 1): "), "at byte \(count)")
       #expect(outcome.error.count { $0 == "\n" } == 1)
       if count <= header {
         #expect(outcome.output.isEmpty)
@@ -128,7 +130,8 @@ struct ReplayTests {
 
   @Test("with a byte changed never crashes", arguments: [1, 2, 3] as [UInt64])
   func changed(seed: UInt64) throws {
-    #expect(record("tasks", "add a; add b; remove 1; edit 1 c; undo").status == .success)
+    let messages = "add(title: \"a\"); add(title: \"b\"); remove(1); read(1); undo"
+    #expect(record(.shelf, messages).status == .success)
     let whole = try Data(contentsOf: URL(fileURLWithPath: path))
     var generator = SplitMix(seed: seed)
     for _ in 0..<200 {
@@ -152,16 +155,16 @@ struct ReplayTests {
         == Outcome(
           status: .data,
           output: "> +\n1\n\n",
-          error: "lab: \(path):3:12: message: must be a string; replayed 1 message before it\n"
+          error: "mylab: \(path):3:12: message: must be a string; replayed 1 message before it\n"
         )
     )
     try write(#"{"message":"+"}"#, #"{"message" "+"}"#)
     #expect(
-      replay().error == "lab: \(path):3:12: expected \":\"; replayed 1 message before it\n"
+      replay().error == "mylab: \(path):3:12: expected \":\"; replayed 1 message before it\n"
     )
     try write(#"{"message":"+"}"#)
     #expect(
-      replay("--until", "4").error == "lab: \(path):3: expected a message or the end line; "
+      replay("--until", "4").error == "mylab: \(path):3: expected a message or the end line; "
         + "got the end of the file; replayed 1 message before it\n"
     )
     #expect(replay("--until", "1") == Outcome(status: .success, output: "start\n0\n\n> +\n1\n\n"))
@@ -171,11 +174,7 @@ struct ReplayTests {
     "refuses recordings of other versions and programs",
     arguments: [
       ("\"version\":1", "\"version\":2", "version must be from 1 to 1, the latest known; got 2"),
-      (
-        "counter", "clock",
-        "program must be counter, temperature, flight, timer, people, circles, cells, tasks, "
-          + "wizard, life, feed, die, notebook or todos; got \"clock\""
-      ),
+      ("likes", "clock", "program must be likes, shelf or door; got \"clock\""),
       (
         "\"elm\"", "\"elm\",\"mvc\"",
         "architectures must be elm, redux, react or halogen; got [\"elm\", \"mvc\"]"
@@ -187,7 +186,7 @@ struct ReplayTests {
     try write(#"{"end":0}"#)
     let text = try directory.read("log.jsonl").replacing(old, with: new)
     try directory.write(text, to: "log.jsonl")
-    #expect(replay() == Outcome(status: .data, error: "lab: \(path):1: \(message)\n"))
+    #expect(replay() == Outcome(status: .data, error: "mylab: \(path):1: \(message)\n"))
   }
 
   @Test("of a missing file reports it")
@@ -196,7 +195,7 @@ struct ReplayTests {
       replay()
         == Outcome(
           status: .noInput,
-          error: "lab: \(path): recording cannot be read: No such file or directory\n"
+          error: "mylab: \(path): recording cannot be read: No such file or directory\n"
         )
     )
   }
@@ -204,27 +203,27 @@ struct ReplayTests {
   @Test(
     "explains a wrong command line",
     arguments: [
-      ("replay", "lab replay must have a file before its options; got nothing"),
-      ("replay --json", "lab replay must have a file before its options; got \"--json\""),
+      ("replay", "mylab replay must have a file before its options; got nothing"),
+      ("replay --json", "mylab replay must have a file before its options; got \"--json\""),
       ("replay f --until -1", "--until must be a whole number, 0 or more; got \"-1\""),
       (
         "replay f --architecture mvc",
         "unknown architecture \"mvc\"; --architecture takes elm, redux, react, halogen or all"
       ),
-      ("replay f g", "unexpected argument \"g\"; lab replay takes options only"),
+      ("replay f g", "unexpected argument \"g\"; mylab replay takes options only"),
       (
         "replay f --util 3",
-        "unknown option \"--util\"; lab replay takes --until, --architecture, --json, --quiet "
+        "unknown option \"--util\"; mylab replay takes --until, --architecture, --json, --quiet "
           + "and --help; did you mean \"--until\"?"
       ),
     ]
   )
   func usage(words: String, message: String) {
-    let outcome = outcome(words.split(separator: " ").map(String.init))
-    #expect(
-      outcome == Outcome(status: .usage, error: "lab: \(message)\n\(Help.replay.usage)")
-    )
+    let outcome = outcome(of: .likes, words: words.split(separator: " ").map(String.init))
+    #expect(outcome == Outcome(status: .usage, error: "mylab: \(message)\n\(usage)"))
   }
+
+  private var usage: String { ReplayCommand.usage(of: .mine([.likes])) }
 
   @Test("refuses a limit beyond the number of messages")
   func tooMany() throws {
@@ -232,36 +231,8 @@ struct ReplayTests {
     let outcome = replay("--until", "2")
     #expect(
       outcome.error
-        == "lab: --until must be at most 1, the messages of \(path); got 2\n\(Help.replay.usage)"
+        == "mylab: --until must be at most 1, the messages of \(path); got 2\n\(usage)"
     )
     #expect(outcome.status == .usage)
-  }
-
-  @Test("explains each of its options")
-  func help() {
-    #expect(outcome(["replay", "--help"]) == Outcome(status: .success, output: Help.replay.text))
-    for option in ["until N", "architecture NAME", "json", "quiet", "help"] {
-      #expect(Help.replay.text.contains("\n  --\(option) "))
-    }
-  }
-
-  @Test("of an interrupted run shows the messages that were sent", .enabled(if: executable != nil))
-  func interrupted() throws {
-    let script =
-      "yes + | head -5000 > script; ulimit -f 1; "
-      + "$LAB run --program counter --script script --record log.jsonl --quiet --architecture elm"
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-c", script]
-    process.currentDirectoryURL = URL(fileURLWithPath: directory.path)
-    process.environment = ["LAB": try #require(executable), "PATH": "/usr/bin:/bin"]
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == ExitCode.outputError.rawValue)
-    let outcome = replay("--quiet")
-    #expect(outcome.status == .data)
-    #expect(outcome.output.hasPrefix("> +\n"))
   }
 }

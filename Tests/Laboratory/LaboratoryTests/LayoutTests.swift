@@ -1,7 +1,8 @@
 import TerminalHost
+import TestSupport
 import Testing
 
-@testable import lab
+@testable import Laboratory
 
 @Suite("Layout")
 struct LayoutTests {

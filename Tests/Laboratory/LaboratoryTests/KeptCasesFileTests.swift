@@ -1,9 +1,9 @@
 import CommandLineSupport
-import SamplePrograms
+import EmbeddedText
 import TestSupport
 import Testing
 
-@testable import lab
+@testable import Laboratory
 
 @Suite("A file of kept cases")
 struct KeptCasesFileTests {
@@ -60,14 +60,14 @@ struct KeptCasesFileTests {
       laws("--keep", path)
         == Outcome(
           status: .data,
-          error: "lab: \(path):2: a line must be blank, a comment that starts with #, or a token "
+          error: "mylab: \(path):2: a line must be blank, a comment that starts with #, or a token "
             + "such as Store:comonad.left-identity:30:0x3.2; got \"Digit:digit.small\"\n"
         )
     )
     let folder = laws("--keep", directory.path)
     #expect(folder.status == .noInput)
     #expect(
-      folder.error == "lab: \(directory.path): a file of kept cases must be a regular file\n"
+      folder.error == "mylab: \(directory.path): a file of kept cases must be a regular file\n"
     )
     let nowhere = laws("--keep", directory.file("none/cases"))
     #expect(nowhere.status == .noInput)

@@ -1,6 +1,6 @@
 import ComonadLaws
 
-@testable import lab
+@testable import Laboratory
 
 private let digits = Generator.integers(in: 0...9)
 
@@ -51,7 +51,7 @@ extension Catalogue {
     broken: [
       flawed("Digit.D1", upTo: 4), flawed("Digit.D2", upTo: 7), flawed("Gong.G1", upTo: 0),
     ]
-  )
+  ) { ["{}"] }
 
   /// One instance that is wrongly listed as lawful, and broken ones that name wrong laws.
   static let faulty = Catalogue(

@@ -1,18 +1,34 @@
 import CommandLineSupport
 import ComponentKit
-import SamplePrograms
 import StateGraphs
 import TestSupport
 import Testing
 
+@testable import Laboratory
 @testable import LaboratoryCore
-@testable import lab
 
 @Suite("State spaces")
 struct StateSpaceTests {
+  /// Explores a program by messages that are written as their raw values.
+  private func space<P: StateProgram>(
+    of program: P,
+    depth: Int,
+    limit: Int = StateSpace.limit
+  ) throws -> StateSpace
+  where P.State: Equatable, P.Message: RawRepresentable<String> & CaseIterable, P.View == String {
+    try StateSpace(
+      of: program,
+      named: "a program",
+      by: P.Message.allCases.map { (line: $0.rawValue, message: $0) },
+      depth: depth,
+      limit: limit,
+      text: { program.view($0) { _ in } }
+    )
+  }
+
   @Test("hold the states in the order of their distance, each once")
   func counter() throws {
-    let space = try StateSpace(of: Counter(), by: [.increment, .decrement], depth: 2)
+    let space = try space(of: Likes(), depth: 2)
     #expect(space.places.map(\.view) == ["0", "1", "-1", "2", "-2"])
     #expect(space.places.map(\.depth) == [0, 1, 1, 2, 2])
     #expect(
@@ -24,22 +40,17 @@ struct StateSpaceTests {
     #expect(space.places.indices.filter(space.isCut) == [3, 4])
   }
 
-  @Test(
-    "agree with runs: the view after every path, and every refusal",
-    arguments: [6] as [UInt64]
-  )
+  @Test("agree with runs: the view after every path, and every refusal", arguments: [6] as [UInt64])
   func runs(seed: UInt64) throws {
-    let messages = try Script<Wizard>(pieces: Wizard.vocabulary, from: "a test").steps
-      .map(\.message)
-    let space = try StateSpace(of: Wizard(), by: messages, depth: 9)
-    #expect(space.places.count == 9)
+    let space = try space(of: Turnstile(), depth: 9)
+    #expect(space.places.count == 6)
     #expect(!space.places.indices.contains(where: space.isCut))
     var random = SplitMix(seed: seed)
-    var component = Component<Halogen<Wizard>>(Wizard())
+    var component = Component<Halogen<Turnstile>>(Turnstile())
     var place = 0
     for _ in 0..<300 {
-      let index = Int.random(in: messages.indices, using: &random)
-      let refusal = component.send(messages[index])
+      let index = Int.random(in: Turnstile.Message.allCases.indices, using: &random)
+      let refusal = component.send(Turnstile.Message.allCases[index])
       switch space.steps[place][index] {
       case .leads(let target):
         #expect(refusal == nil)
@@ -53,14 +64,14 @@ struct StateSpaceTests {
 
   @Test("of depth zero hold the first state and its refusals")
   func start() throws {
-    let space = try StateSpace(of: Turnstile(), by: [.coin, .push], depth: 0)
+    let space = try space(of: Turnstile(), depth: 0)
     #expect(space.places == [StateSpace.Place(view: "locked", depth: 0)])
     #expect(space.steps == [[.beyond, .refused(Refusal("a coin is needed"))]])
   }
 
   @Test("merge the same states as the automaton", arguments: 5...9)
   func merging(depth: Int) throws {
-    let space = try StateSpace(of: Turnstile(), by: [.coin, .push], depth: depth)
+    let space = try space(of: Turnstile(), depth: depth)
     let report = try Automaton(Turnstile()).minimised(by: [.coin, .push])
     let merged = try space.merged()
     #expect(space.places.count == report.stateCount)
@@ -74,44 +85,21 @@ struct StateSpaceTests {
 
   @Test("merge no states that may differ beyond the depth")
   func cut() throws {
-    let space = try StateSpace(of: Turnstile(), by: [.coin, .push], depth: 3)
+    let space = try space(of: Turnstile(), depth: 3)
     #expect(space.places.map(\.view) == ["locked", "open", "open", "open"])
     #expect(try space.merged() == space)
   }
 
-  @Test("merge states whose different answers are never shown again")
-  func forward() throws {
-    let messages: [Wizard.Message] = [.answer("yes"), .answer("no"), .next]
-    let space = try StateSpace(of: Wizard(), by: messages, depth: 6)
-    let merged = try space.merged()
-    #expect(space.places.count == 21)
-    #expect(merged.places.count == 9)
-    #expect(merged.places.reduce(0) { $0 + $1.count } == 21)
-    #expect(Set(merged.places.map(\.view)).count == 9)
-  }
-
   @Test("are refused when they grow too large, with the depth that fits")
   func tooLarge() throws {
-    let messages = Counter.Message.allCases
     let failure = Failure(
       .usage,
       "--depth must be at most 4 for these messages, since 5 leads to 11 states, and at most 10 "
         + "are visited; got 7"
     )
     #expect(throws: failure) {
-      try StateSpace(of: Counter(), by: messages, depth: 7, limit: 10)
+      try space(of: Likes(), depth: 7, limit: 10)
     }
-    #expect(try StateSpace(of: Counter(), by: messages, depth: 4, limit: 10).places.count == 9)
-  }
-
-  @Test("have usual messages of every program, some of which change its state")
-  func vocabularies() throws {
-    for program in samplePrograms() {
-      #expect(!program.vocabulary.isEmpty, "\(program.name)")
-      let space = try drawn(program.name, "--depth", "3")
-      #expect(space.nodes.count >= 3, "\(program.name)")
-      let words = Set(space.messages.map { $0.prefix { $0 != " " } })
-      #expect(words.isSubset(of: program.usages.map { $0.prefix { $0 != " " } }))
-    }
+    #expect(try space(of: Likes(), depth: 4, limit: 10).places.count == 9)
   }
 }

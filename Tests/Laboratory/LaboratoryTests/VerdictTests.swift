@@ -1,53 +1,59 @@
 import CommandLineSupport
 import ComponentKit
 import LaboratoryCore
-import SamplePrograms
+import Synchronization
+import TestSupport
 import Testing
 
-@testable import lab
+@testable import Experiments
+@testable import Laboratory
 
-/// A counter that drops a step when it reaches a number: an architecture that is wrong.
-struct Forgetful: Child {
+/// A component that drops a step when it reaches a number: an architecture that is wrong.
+private struct Forgetful: Child {
   /// The number.
   var count = 0
+
   /// The number at which a step is lost.
   let limit: Int
 
-  /// Takes a step unless it is at the limit.
-  mutating func send(_ message: Counter.Message) -> Refusal? {
-    guard count != limit else { return nil }
-    Counter().update(&count, by: message)
+  mutating func send(_ message: Likes.Message) -> Refusal? {
+    if count != limit { Likes().update(&count, by: message) }
     return nil
   }
 
-  /// Nothing is refused.
-  func refusal(of message: Counter.Message) -> Refusal? { nil }
+  func refusal(of message: Likes.Message) -> Refusal? { nil }
 
-  /// The number.
-  func view(send: @escaping (Counter.Message) -> Void) -> Int { count }
+  func view(send: @escaping (Likes.Message) -> Void) -> MemberView<Likes> {
+    MemberView(state: { count }, view: { "\(count)" }, sight: { .view })
+  }
 
-  /// Nothing: a counter requests no effects.
-  mutating func takeEffect() -> Effect<Counter.Message> { .none }
+  mutating func takeEffect() -> Effect<Likes.Message> { .none }
 
-  /// Nothing: a counter has no work.
   mutating func resume() {}
 }
 
 @Suite("Verdict")
 struct VerdictTests {
+  private static let names: [ArchitectureName] = [.elm, .redux, .react]
+
   /// Plays three steps up in a right and two wrong architectures.
-  func play(_ report: inout some Report, isQuiet: Bool = false) throws -> AgreementVerdict {
-    var run = AgreementRun<Counter>([
-      (.elm, Forgetful(limit: 9)), (.redux, Forgetful(limit: 1)), (.react, Forgetful(limit: 2)),
-    ])
-    let script = try Script<Counter>(pieces: "+ + +", from: "test")
+  private func play(
+    _ report: inout some Report,
+    isQuiet: Bool = false
+  ) throws -> AgreementVerdict {
+    let subject = try #require(Experiment.likes.subject as? ExperimentSubject<Likes>)
+    let members = zip(Self.names, [9, 1, 2]).map { name, limit in
+      Member<Likes>(name: name, component: AnyChild(Forgetful(limit: limit)))
+    }
+    var run = AgreementRun(subject.parts, members)
+    let script = try subject.script(of: "+ + +", from: "test")
     return try run.play(script, isQuiet: isQuiet, report: &report)
   }
 
   @Test("names the first difference")
   func disagreement() throws {
     let transcript = Transcript()
-    var report = TextReport(names: [.elm, .redux, .react], console: transcript.console())
+    var report = TextReport(names: Self.names, console: transcript.console())
     let verdict = try play(&report)
     #expect(verdict.disagreement == .init(message: "+", what: "view", others: [.redux]))
     #expect(
@@ -67,12 +73,11 @@ struct VerdictTests {
   @Test("is printed as JSON")
   func json() throws {
     let transcript = Transcript()
-    let names: [ArchitectureName] = [.elm, .redux, .react]
-    var report = JSONReport(program: "counter", names: names, console: transcript.console())
+    var report = JSONReport(program: "likes", names: Self.names, console: transcript.console())
     #expect(try !play(&report, isQuiet: true).agree)
     #expect(
       transcript.output
-        == #"{"program":"counter","runs":[{"architecture":"elm","views":["3"],"refused":[]},"#
+        == #"{"program":"likes","runs":[{"architecture":"elm","views":["3"],"refused":[]},"#
         + #"{"architecture":"redux","views":["1"],"refused":[]},"#
         + #"{"architecture":"react","views":["2"],"refused":[]}],"agree":false}"# + "\n"
     )
@@ -80,11 +85,10 @@ struct VerdictTests {
 
   @Test("is printed as JSON run by run, with equal views once")
   func storage() throws {
-    var writes: [String] = []
+    let writes = Mutex<[String]>([])
     var console = Transcript().console()
-    console.write = { writes.append($0) }
-    let names: [ArchitectureName] = [.elm, .redux, .react]
-    var report = JSONReport(program: "counter", names: names, console: console)
+    console.output = { text in writes.withLock { $0.append(text) } }
+    var report = JSONReport(program: "likes", names: Self.names, console: console)
     let view = String(repeating: "a", count: 100)
     try report.show(Observation(views: [view, "b", view]))
     let addresses = report.views.map { views in
@@ -92,9 +96,9 @@ struct VerdictTests {
     }
     #expect(addresses[0] == addresses[2])
     #expect(report.views[1] == ["\"b\""])
-    try report.finish(AgreementVerdict(names: names))
-    #expect(writes.count == 5)
-    #expect(writes[2] == #",{"architecture":"redux","views":["b"],"refused":[]}"#)
+    try report.finish(AgreementVerdict(names: Self.names))
+    #expect(writes.withLock { $0.count } == 5)
+    #expect(writes.withLock { $0[2] } == #",{"architecture":"redux","views":["b"],"refused":[]}"#)
   }
 
   @Test("compares refusals and states as well")

@@ -1,7 +1,8 @@
 import ComponentKit
 import ComponentTesting
+import EmbeddedText
+import Experiments
 import Foundation
-import Laboratory
 import Markup
 import PropertyCatalogue
 import SamplePrograms
@@ -9,6 +10,7 @@ import TerminalHost
 import TestSupport
 import Testing
 
+@testable import Laboratory
 @testable import lab
 
 @Suite("Laboratory on a terminal", .enabled(if: executable != nil), .serialized)
@@ -66,16 +68,16 @@ struct LaboratoryTerminalTests {
   func history() throws {
     let terminal = try open("open", "--program", "tasks", "--architecture", "react")
     try terminal.wait(for: "Store: the neighbours")
-    terminal.type("/add milk\r")
-    try terminal.wait(for: "> 1 add milk")
-    terminal.type("add bread\r")
-    try terminal.wait(for: "> 2 add bread")
+    terminal.type("/add(title: \"milk\")\r")
+    try terminal.wait(for: "> 1 add(title: \"milk\")")
+    terminal.type("add(title: \"bread\")\r")
+    try terminal.wait(for: "> 2 add(title: \"bread\")")
     terminal.type("\u{1B}")
     try terminal.wait(for: "/ write")
     terminal.type("[")
-    try terminal.wait(for: "> 1 add milk")
+    try terminal.wait(for: "> 1 add(title: \"milk\")")
     terminal.type("]")
-    try terminal.wait(for: "> 2 add bread")
+    try terminal.wait(for: "> 2 add(title: \"bread\")")
     try terminal.click("0 the start")
     try terminal.wait(for: "> 0 the start")
   }
@@ -90,11 +92,12 @@ struct LaboratoryTerminalTests {
     arguments: ["counter", "wizard", "feed", "notebook"]
   )
   func suites(name: String) throws {
-    func play<Base: ScriptedProgram>(_ program: Base, _ checks: Checks<Base>) throws {
+    func play<Base: StateProgram>(_ program: Base, _ checks: Checks<Base>) throws
+    where Base.Message: Sendable {
       let paged = try #require(checks.bind(program) as? any PagedSubject<Base>)
       let suite = try #require(paged.pageSuite(within: ExplorationLimit()))
       let terminal = try open("open", "--program", name, rows: 90, columns: 100)
-      let laboratory = LaboratoryProgram.samples(.standard, first: name)
+      let laboratory = LaboratoryProgram(of: lab(), first: name)
       var component = Component<Elm<LaboratoryProgram>>(laboratory)
       func expect(_ messages: LaboratoryProgram.Message...) throws {
         for message in messages {
@@ -113,7 +116,7 @@ struct LaboratoryTerminalTests {
       try terminal.wait(for: "writing") { $0.screen.isCursorShown }
       for history in suite.histories {
         for step in history {
-          let line = Base.line(for: step.message)
+          let line = MessageText.text(of: step.message)
           // A pasted line is drawn once, a typed one after each letter.
           terminal.type("\u{1B}[200~\(line)\u{1B}[201~\r")
           try expect(.typed(line), .send)
@@ -174,16 +177,21 @@ struct LaboratoryTerminalTests {
   func timer() throws {
     let terminal = try open("open", "--program", "timer", "--architecture", "redux")
     try terminal.wait(for: "0.3 s")
-    terminal.type("/duration 0\r")
-    try terminal.wait(for: "duration 0")
+    terminal.type("/duration(0)\r")
+    try terminal.wait(for: "duration(0)")
   }
 
   @Test(
     "takes lines for each of the seven tasks, and shows their pages",
     arguments: [
-      ("counter", "+ +", "2"), ("temperature", "celsius 100", "212"), ("flight", "book", "booked"),
-      ("people", "filter T", "Tisch, Roman"), ("circles", "press 40 30", "[ 40 30, diameter 30 ]"),
-      ("cells", "write A0 =2*3", "6"),
+      ("counter", "+ +", "2"), ("temperature", "celsius(\"100\")", "212"),
+      ("flight", "book", "booked"),
+      ("people", "filter(\"T\")", "Tisch, Roman"),
+      ("circles", "press(x: 40, y: 30)", "[ 40 30, diameter 30 ]"),
+      (
+        "cells",
+        MessageText.text(of: Cells.Message.write("=2*3", at: CellAddress(column: 0, row: 0))), "6"
+      ),
     ]
   )
   func sevenTasks(name: String, line: String, shown: String) throws {
@@ -197,10 +205,10 @@ struct LaboratoryTerminalTests {
   func mistakes() throws {
     let terminal = try open("open", "--program", "tasks")
     try terminal.wait(for: "write, ? help")
-    terminal.type("/toggle 2\r")
-    try terminal.wait(for: "number must name a task of the list, which is empty; got 2")
+    terminal.type("/toggle(number: 2)\r")
+    try terminal.wait(for: "toggle(number: 2) is refused: number must name a task of the list")
     terminal.type("\u{15}tickle\r")
-    try terminal.wait(for: "unknown message \"tickle\"")
+    try terminal.wait(for: "there is no tickle")
     terminal.type("\u{15}undo\r")
     try terminal.wait(for: "undo")
   }
@@ -302,12 +310,12 @@ struct LaboratoryTerminalTests {
   func colours() throws {
     let terminal = try open("open", "--program", "tasks", environment: ["NO_COLOR": "1"])
     try terminal.wait(for: "Moore")
-    terminal.type("/toggle 2\r")
+    terminal.type("/toggle(number: 2)\r")
     try terminal.wait(for: "number must name a task")
     #expect(terminal.screen.colors == [])
     let other = try open("open", "--program", "tasks")
     try other.wait(for: "Moore")
-    other.type("/toggle 2\r")
+    other.type("/toggle(number: 2)\r")
     try other.wait(for: "number must name a task")
     #expect(other.screen.colors == ["91"])
   }
