@@ -123,11 +123,8 @@ struct CheckTests {
         counter: 20 states, 37 steps, all visited
           refuted       steps-by-one
                         always (a message changes the number by one)
-            0. the start
-                 0
-            1. message .increment
-                 - 0
-                 + 2
+            0. the start | 0
+            1. message + | 0 → 2
             again: lab run --program counter --messages "+"
 
         """
@@ -135,7 +132,7 @@ struct CheckTests {
     #expect(
       outcome.json.hasSuffix(
         #""trace":[{"event":"the start","view":"0"},"#
-          + #"{"event":"message .increment","view":"2"}]}]}"#
+          + #"{"event":"message +","view":"2"}]}]}"#
       )
     )
     let trace = try #require(outcome.verdicts.first?.verdict.trace)
@@ -319,12 +316,9 @@ struct CheckTests {
         counter: 3 states, 2 steps, stopped at a trap, so up to 1 event
           refuted       no-message-traps
                         no message traps
-            0. the start
-                 0
-            1. message .increment
-                 - 0
-                 + 1
-            2. message .increment
+            0. the start | 0
+            1. message + | 0 → 1
+            2. message +
             again: lab run --program counter --messages "+ +"
 
         """

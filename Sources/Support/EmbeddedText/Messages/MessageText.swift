@@ -46,11 +46,8 @@ extension MessageText {
   ///
   /// - Complexity: O(size of the message).
   public static func text<Message>(of message: Message) -> String {
-    if let message = message as? any TextMessage { return message.text }
-    if let message = message as? any Encodable, let value = try? MessageValue(encoding: message) {
-      return value.description
-    }
-    return ValueText.line(of: message, style: .message)
+    let parts = parts(of: message)
+    return parts.line ?? ValueText.line(of: message, style: .message)
   }
 
   /// Returns whether messages of a type can be read: they are `Decodable`, or a ``TextMessage``.

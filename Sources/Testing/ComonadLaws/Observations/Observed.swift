@@ -1,3 +1,5 @@
+import EmbeddedText
+
 /// A value that a law can compare, although it may hold functions.
 ///
 /// Two values count as equal when they show the same. Plain values show themselves:
@@ -321,6 +323,6 @@ struct Shown: Observed {
 
 /// Returns the text of a value that a report prints.
 func describe<Value>(_ value: Value) -> String {
-  guard let value = value as? any Observed else { return "\(value)" }
+  guard let value = value as? any Observed else { return MessageText.text(of: value) }
   return Reading.text(of: value, within: 1)
 }

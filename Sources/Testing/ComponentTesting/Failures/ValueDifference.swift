@@ -16,11 +16,34 @@ import EmbeddedText
 /// - Complexity: O((lines + differences) × differences).
 public func difference<Value>(expected: Value, found: Value) -> [String] {
   for style in [ValueText.Style.described, .structural] {
-    let texts = (ValueText(of: expected, style: style), ValueText(of: found, style: style))
-    let lines = LineDifference(ValueText.lines(texts.0, texts.1)).text
+    let lines = LineDifference(expected, found, style).text
     if !lines.isEmpty { return lines }
   }
   return []
+}
+
+/// Returns the differences of two messages as ``MessageText`` writes them.
+func messageDifference<Message>(expected: Message, found: Message) -> [String] {
+  let texts = (MessageText.parts(of: expected), MessageText.parts(of: found))
+  let lines = LineDifference(ValueText.lines(texts.0, texts.1)).text
+  return lines.isEmpty ? difference(expected: expected, found: found) : lines
+}
+
+/// Returns what changes from one view to the next, as a person sees it: lines that have come, gone, or
+/// become others.
+func seenChanges<View>(from old: View, to new: View) -> [String] {
+  for style in [ValueText.Style.seen, .described, .structural] {
+    let changes = LineDifference(old, new, style).changes
+    if !changes.isEmpty { return changes }
+  }
+  return []
+}
+
+/// Returns the differences of two views as a person sees them, or else as ``difference(expected:found:)``
+/// does.
+func seenDifference<View>(expected: View, found: View) -> [String] {
+  let lines = LineDifference(expected, found, .seen).text
+  return lines.isEmpty ? difference(expected: expected, found: found) : lines
 }
 
 extension ValueText {
@@ -38,12 +61,9 @@ extension ValueText {
     return (left.lines, right.lines)
   }
 
-  /// Returns a value on one line, cut where it is long.
-  static func brief<Value>(_ value: Value) -> String { line(of: value, width: width) }
-
-  /// The lines of one value.
-  static func lines<Value>(of value: Value) -> [String] {
-    let text = ValueText(of: value)
+  /// The lines of a view, as a person sees it.
+  static func lines<View>(of view: View) -> [String] {
+    let text = ValueText(of: view, style: .seen)
     return lines(text, text).expected
   }
 }
@@ -56,8 +76,14 @@ struct LineDifference {
   /// How many equal lines are shown around a difference.
   private static let context = 2
 
-  /// The most lines that are shown.
-  private static let limit = 40
+  /// The most lines that are shown, which lets a test fail within forty.
+  private static let limit = 36
+
+  /// Compares two values.
+  init<Value>(_ expected: Value, _ found: Value, _ style: ValueText.Style) {
+    let texts = (ValueText(of: expected, style: style), ValueText(of: found, style: style))
+    self.init(ValueText.lines(texts.0, texts.1))
+  }
 
   /// Compares two texts.
   init(_ texts: (expected: [String], found: [String])) {
@@ -86,6 +112,40 @@ struct LineDifference {
       }
     }
     self.lines = lines
+  }
+
+  /// The differences without the lines around them; a line that replaces another one is written once,
+  /// with the words that it changes in braces.
+  var changes: [String] {
+    var changes: [String] = []
+    var old: [String] = []
+    var new: [String] = []
+    for line in lines + ["  "] {
+      if line.hasPrefix("-"), new.isEmpty {
+        old.append(line)
+      } else if line.hasPrefix("+") {
+        new.append(line)
+      } else {
+        let pairs = zip(old, new).map { Self.change(from: $0.dropFirst(2), to: $1.dropFirst(2)) }
+        let areShort = old.count == new.count && pairs.allSatisfy { $0.count <= 90 }
+        changes += areShort ? pairs : old + new
+        (old, new) = (line.hasPrefix("-") ? [line] : [], [])
+      }
+    }
+    return changes
+  }
+
+  /// A line that becomes another one: `5 books, {0 → 1} read`.
+  private static func change(from old: Substring, to new: Substring) -> String {
+    let (old, new) = (old.split(separator: " "), new.split(separator: " "))
+    let start = zip(old, new).prefix { $0 == $1 }.count
+    let end = zip(old.dropFirst(start).reversed(), new.dropFirst(start).reversed())
+      .prefix { $0 == $1 }
+      .count
+    let changed = [old, new].map { $0.dropFirst(start).dropLast(end).joined(separator: " ") }
+    let change = "\(changed[0]) → \(changed[1])"
+    if start == 0, end == 0 { return change }
+    return (old.prefix(start) + ["{\(change)}"] + old.suffix(end)).joined(separator: " ")
   }
 
   /// The differences with the lines around them; nothing if there are none.

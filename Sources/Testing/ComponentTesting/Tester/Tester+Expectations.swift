@@ -115,8 +115,8 @@ extension Tester {
     column: Int = #column
   ) where Message: Equatable {
     let location = Location(fileID: fileID, filePath: filePath, line: line, column: column)
-    receive(at: location, ValueText.lines(of: expected)) { message in
-      message == expected ? nil : difference(expected: expected, found: message)
+    receive(at: location, [MessageText.text(of: expected)]) { message in
+      message == expected ? nil : messageDifference(expected: expected, found: message)
     }
   }
 
@@ -132,7 +132,7 @@ extension Tester {
   ) {
     let location = Location(fileID: fileID, filePath: filePath, line: line, column: column)
     receive(at: location, ["a message that satisfies the predicate"]) { message in
-      isExpected(message) ? nil : ValueText.lines(of: message).map { "+ \($0)" }
+      isExpected(message) ? nil : ["+ \(MessageText.text(of: message))"]
     }
   }
 
@@ -159,7 +159,7 @@ extension Tester {
         at: location
       )
     }
-    pass(message, from: Cause(text: "receive(\(ValueText.brief(message)))", location: location))
+    pass(message, from: Cause(text: "receive(\(MessageText.brief(message)))", location: location))
   }
 
   /// Expects an error of really started work that the program has not received.
