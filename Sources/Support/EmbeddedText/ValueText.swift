@@ -74,6 +74,14 @@ extension ValueText {
   }
 }
 
+extension ValueText {
+  /// The lines of a value that is compared with another one: one line, if both are short.
+  package func lines(beside other: ValueText) -> [String] {
+    guard let line, let other = other.line, max(line.count, other.count) <= 70 else { return lines }
+    return [line]
+  }
+}
+
 // MARK: - Reading values
 
 extension ValueText {

@@ -4,13 +4,14 @@ import Testing
 
 /// A program that shows one text after the other.
 private struct Texts: Program {
+  enum Message: Hashable { case on }
   let texts: [String]
   let initial = 0
-  func update(_ place: inout Int, by message: String) { place += 1 }
-  func refusal(of message: String, in place: Int) -> Refusal? {
+  func update(_ place: inout Int, by message: Message) { place += 1 }
+  func refusal(of message: Message, in place: Int) -> Refusal? {
     place + 1 < texts.count ? nil : Refusal("there is no more")
   }
-  func view(_ place: Int, send: @escaping (String) -> Void) -> String { texts[place] }
+  func view(_ place: Int, send: @escaping (Message) -> Void) -> String { texts[place] }
 }
 
 @Suite("The text of a trace")
@@ -42,7 +43,7 @@ struct TraceTextTests {
 
   /// The text of the run that shows all texts.
   private func trace(_ texts: [String]) -> [String] {
-    let space = Exploration(of: Component<Elm<Texts>>(Texts(texts: texts)), by: ["on"])
+    let space = Exploration(of: Component<Elm<Texts>>(Texts(texts: texts)), by: [.on])
     return space.everyState("there is more") { $0.programState.state + 1 < texts.count }.trace?
       .lines
       ?? []

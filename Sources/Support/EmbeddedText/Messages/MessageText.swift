@@ -30,7 +30,16 @@
 /// ```
 ///
 /// A coding that loses a part of a message breaks the law, as it would in a file.
-public enum MessageText {}
+public enum MessageText {
+  /// Returns a text in quotation marks, as a message contains it: whole, and on one line.
+  ///
+  /// ```swift
+  /// MessageText.literal("a\n\"b\"")  // "\"a\\n\\\"b\\\"\""
+  /// ```
+  ///
+  /// - Complexity: O(length of the text).
+  public static func literal(_ text: String) -> String { text.literal }
+}
 
 #if hasFeature(Embedded)
 extension MessageText {

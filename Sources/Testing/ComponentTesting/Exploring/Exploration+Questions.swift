@@ -220,7 +220,7 @@ extension Exploration {
   ) -> [String]? where Other.View == Subject.View, Subject.View: Equatable {
     let views = (left.subject.view, right.subject.view)
     if views.0 != views.1 {
-      return seenChanges(from: views.0, to: views.1).cut(to: 8)
+      return LineDifference.changes(from: views.0, to: views.1).cut(to: 8)
     }
     if left.workNames == right.workNames { return nil }
     let works = [left.workNames, right.workNames].map { names in

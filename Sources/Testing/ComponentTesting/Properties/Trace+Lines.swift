@@ -53,7 +53,7 @@ extension Trace {
     let changes =
       number == 0
       ? ValueText.lines(of: moment.view)
-      : seenChanges(from: moment.before.view, to: moment.view)
+      : LineDifference.changes(from: moment.before.view, to: moment.view)
     guard !changes.isEmpty else { return [head] }
     let line = ([head] + changes).joined(separator: " | ")
     guard line.count > 100 || number == 0 && changes.count > 1 else { return [line] }

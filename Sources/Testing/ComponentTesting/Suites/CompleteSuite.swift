@@ -162,7 +162,7 @@ extension CompleteSuite {
   public func fault<Subject: Child>(in subject: Subject) -> Fault?
   where Subject.Message == Message, Subject.View == View {
     if subject.view != start {
-      return Fault(history: [], lines: seenDifference(expected: start, found: subject.view))
+      return Fault(history: [], lines: LineDifference.text(ofViews: start, subject.view))
     }
     for history in histories {
       var subject = subject
@@ -177,7 +177,7 @@ extension CompleteSuite {
         }
         let view = subject.view
         if view != step.view {
-          return Fault(history: events, lines: seenDifference(expected: step.view, found: view))
+          return Fault(history: events, lines: LineDifference.text(ofViews: step.view, view))
         }
       }
     }

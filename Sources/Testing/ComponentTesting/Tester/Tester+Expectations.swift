@@ -95,7 +95,11 @@ extension Tester {
     guard found != expected, !ignored.contains(.effects) else { return }
     fail(
       "The effects are not those expected.",
-      lines: LineDifference((expected.map(\.description), found.map(\.description))).text,
+      lines: LineDifference(
+        expected: expected.map(\.description),
+        found: found.map(\.description)
+      )
+      .text,
       remedy: "Expect the effects that the program requests, or fix its update.",
       at: location
     )
@@ -116,7 +120,7 @@ extension Tester {
   ) where Message: Equatable {
     let location = Location(fileID: fileID, filePath: filePath, line: line, column: column)
     receive(at: location, [MessageText.text(of: expected)]) { message in
-      message == expected ? nil : messageDifference(expected: expected, found: message)
+      message == expected ? nil : LineDifference.text(ofMessages: expected, message)
     }
   }
 

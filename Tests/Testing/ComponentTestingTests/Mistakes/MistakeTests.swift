@@ -1,6 +1,8 @@
 import ComonadLaws
+import ComponentHost
 import ComponentKit
 import ComponentTesting
+import Locks
 import Markup
 import Testing
 
@@ -11,7 +13,6 @@ struct MistakeTests {
   @Test("is reported in at most forty lines, by what is on the screen", arguments: Mistakes.all)
   func report(mistake: Mistakes.Found) throws {
     let text = mistake.text()
-    print("=== \(mistake.name)\n\(text)")
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count <= 40, "\(text)")
     for part in mistake.parts { #expect(text.contains(part), "\(part) is missing in\n\(text)") }
@@ -25,6 +26,24 @@ struct MistakeTests {
     for found in Mistakes.all where found.isOfProgram {
       #expect(found.text(nil).isEmpty, "\(found.name)\n\(found.text(nil))")
     }
+  }
+}
+
+@Suite("A host of a program of markup")
+struct PrintedViewTests {
+  @Test("prints what changes on the screen where the state is hidden")
+  func changes() {
+    let lines = Locked<[String]>([])
+    let printing = Middleware<Elm<Shelf>>.printingChanges(of: \.view) { line in
+      lines.withLock { $0.append(line) }
+    }
+    let host = ProgramHost(Component<Elm<Shelf>>(Shelf()), middleware: [printing])
+    host.send(.read(title: "Emma"))
+    #expect(
+      lines.withLock { $0 } == [
+        "read(title: \"Emma\")", "  {[ ] → [x]} Emma [Remove]", "  5 books, {0 → 1} read",
+      ]
+    )
   }
 }
 
@@ -104,9 +123,8 @@ enum Mistakes {
     Found(
       "eventually, after ten steps",
       .silence,
-      "10. message find",
-      "for ever again:",
-      "11. work"
+      "12. message find(\"a\") | Find {[] → [a]}\n  for ever again:\n  13. work find sends",
+      "{5 → 6} books, 0 read"
     ) { shelf in
       // Everybody reads each book once, and seeks a word at the end.
       let space = Exploration(
