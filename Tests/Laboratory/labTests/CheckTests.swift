@@ -139,7 +139,7 @@ struct CheckTests {
     let diagram = trace.diagram(of: Counter.self, columns: \.count)
     #expect(diagram.title == "counter: a run that breaks a property, 1 event")
     #expect(diagram.nodes.map(\.lines) == [["0"], ["2"]])
-    #expect(diagram.arrows.map(\.labels) == [["message .increment"]])
+    #expect(diagram.arrows.map(\.labels) == [["message +"]])
   }
 
   @Test("draws the states where nothing is refuted, and marks what histories do not reach")

@@ -43,7 +43,7 @@ struct TraceTextTests {
 
   /// The text of the run that shows all texts.
   private func trace(_ texts: [String]) -> [String] {
-    let space = Exploration(of: Component<Elm<Texts>>(Texts(texts: texts)), by: [.on])
+    let space = Exploration(from: Component<Elm<Texts>>(Texts(texts: texts)), by: [.on])
     return space.everyState("there is more") { $0.programState.state + 1 < texts.count }.trace?
       .lines
       ?? []

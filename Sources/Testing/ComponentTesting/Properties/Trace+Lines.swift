@@ -10,7 +10,7 @@ extension Trace {
   ///   func update(_ count: inout Int, by message: Int) { count += message }
   ///   func view(_ count: Int, send: @escaping (Int) -> Void) -> String { "count\n\(count)" }
   /// }
-  /// let space = Exploration(of: Component<Elm<Counter>>(Counter()), by: [1], limit: .init(depth: 3))
+  /// let space = Exploration(from: Component<Elm<Counter>>(Counter()), by: [1], limit: .init(depth: 3))
   /// let trace = space.verdict(on: .never("it is one") { $0.view.hasSuffix("1") }).trace
   /// trace?.lines  // ["0. the start", "     count", "     0", "1. message 1 | 0 → 1"]
   /// ```

@@ -128,7 +128,7 @@ enum Mistakes {
     ) { shelf in
       // Everybody reads each book once, and seeks a word at the end.
       let space = Exploration(
-        of: Component<React<Shelf>>(shelf),
+        from: Component<React<Shelf>>(shelf),
         state: { $0.state },
         messages: { state in
           if !state.draft.isEmpty { return [.add] }
@@ -147,7 +147,7 @@ enum Mistakes {
       let messages = [Shelf.Message.write("Kim"), .add, .remove(title: "Emma"), .undo]
       let verdict = space(shelf, messages).agrees(
         with: Exploration(
-          of: Component<Elm<Shelf>>(Shelf()),
+          from: Component<Elm<Shelf>>(Shelf()),
           by: messages,
           limit: ExplorationLimit(depth: 5)
         )
@@ -204,7 +204,7 @@ enum Mistakes {
     },
     Found("race", .race, "work find sends found([\"a\"], for: \"a\") | no hits → a") { shelf in
       let space = Exploration(
-        of: Component<React<Shelf>>(shelf),
+        from: Component<React<Shelf>>(shelf),
         by: [.find("a"), .find("b")],
         answers: [WorkAnswers("find") { [.message(.found([$0.word], for: $0.word))] }],
         limit: ExplorationLimit(depth: 4)
@@ -251,7 +251,7 @@ enum Mistakes {
     depth: Int? = 5
   ) -> Exploration<Component<React<Shelf>>> {
     Exploration(
-      of: Component<React<Shelf>>(shelf),
+      from: Component<React<Shelf>>(shelf),
       by: messages,
       limit: ExplorationLimit(depth: depth)
     )
