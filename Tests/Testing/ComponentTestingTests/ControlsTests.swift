@@ -182,7 +182,7 @@ struct ControlsTests {
     #expect(
       tester.failures.map(\.text) == [
         """
-        .write("!") was refused, after: type into "New task".
+        write("!") was refused, after: type into "New task".
           + the title must be a word
         Disable the control, or accept the message.
         """

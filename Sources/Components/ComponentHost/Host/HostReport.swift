@@ -38,9 +38,10 @@ extension HostReport: CustomStringConvertible {
   private var text: String {
     switch self {
     case .refused(let message, let refusal):
-      "message \(ValueText.line(of: message)) was refused: \(refusal)"
+      "message \(MessageText.text(of: message)) was refused: \(refusal)"
     case .failed(let failure): "work has failed: \(failure)"
-    case .late(let message): "message \(ValueText.line(of: message)) came after the host had ended"
+    case .late(let message):
+      "message \(MessageText.text(of: message)) came after the host had ended"
     case .unsaved(let error): "state was not saved: \(error)"
     case .unread(let error): "saved state was not read: \(error)"
     }

@@ -185,7 +185,7 @@ extension Tester where A.Program.View == Markup<A.Program.Message> {
       let cause = Cause(text: call, location: location)
       guard let refusal = deliver(message, causing: cause) else { continue }
       fail(
-        "\(ValueText.brief(message)) was refused, after: \(call).",
+        "\(MessageText.brief(message)) was refused, after: \(call).",
         lines: ["+ \(refusal)"],
         remedy: "Disable the control, or accept the message.",
         at: location
