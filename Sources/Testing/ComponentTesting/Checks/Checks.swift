@@ -22,12 +22,30 @@ public import ComponentKit
 ///     CheckedProperty("shows-the-count", .always("it is shown") { $0.view == "\($0.after.state)" })
 ///   ])
 /// )
+/// checks.verdicts(of: List()).allSatisfy { $0.holds }  // true
 /// ```
 ///
 /// A program whose messages cannot be hashed has no checks: the initializers ask for what they need.
 public struct Checks<P: StateProgram>: Sendable {
   /// Returns the checks of a program that is there.
   package let bind: @Sendable (P) -> any CheckedSubject<P>
+}
+
+extension Checks where P.Message: Hashable {
+  /// Decides the properties, in their order.
+  ///
+  /// - Parameters:
+  ///   - program: The program.
+  ///   - limit: When to stop visiting states.
+  /// - Returns: The verdicts.
+  public func verdicts(
+    of program: P,
+    within limit: ExplorationLimit = ExplorationLimit()
+  ) -> [Verdict<ProgramState<P>>] {
+    let subject = bind(program)
+    let space = subject.space(within: limit)
+    return subject.properties.map { $0.verdict(space) }
+  }
 }
 
 extension Checks
