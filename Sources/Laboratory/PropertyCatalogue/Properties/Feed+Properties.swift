@@ -17,11 +17,13 @@ extension Checks {
         }
         return requests + [.refresh, .follow("two words")]
       },
-      answers: ["a", "b"].map { name in
-        WorkAnswers(EffectID(name).within("fetch")) { _ in
-          [.message(.arrived(["news"], from: name)), .message(.failed("no network", of: name))]
+      answers: WorkAnswers(
+        ["a", "b"].map { name in
+          WorkAnswers(EffectID(name).within("fetch")) { _ in
+            [.message(.arrived(["news"], from: name)), .message(.failed("no network", of: name))]
+          }
         }
-      },
+      ),
       properties: [
         CheckedProperty(
           "loads-while-work-runs",

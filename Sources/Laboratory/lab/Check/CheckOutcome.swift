@@ -68,7 +68,7 @@ struct CheckOutcome<P: StateProgram> where P.Message: Hashable {
   }
 
   /// The part of the space that the histories reach, where states that nothing distinguishes are one.
-  private var coverage: Coverage<P.Message>? {
+  private var coverage: SpaceCoverage<P.Message>? {
     events.map { space.coverage(of: $0, showing: shown) }
   }
 
@@ -164,8 +164,8 @@ struct CheckOutcome<P: StateProgram> where P.Message: Hashable {
     ])
   }
 
-  private func json(_ coverage: Coverage<P.Message>) -> JSONText {
-    func json(_ part: Coverage<P.Message>.Part) -> JSONText {
+  private func json(_ coverage: SpaceCoverage<P.Message>) -> JSONText {
+    func json(_ part: SpaceCoverage<P.Message>.Part) -> JSONText {
       JSONText(["reached": part.reached, "count": part.count])
     }
     return JSONText([

@@ -69,7 +69,7 @@ where P.State: Sendable, P.Message: Hashable & Sendable, P.Effects: Sendable {
 
   /// Returns the messages that the complete suite of the page sends in a state.
   let pageMessages: @Sendable (P.State) -> [P.Message]
-  let answers: [WorkAnswers<Key, P.Message>]
+  let answers: WorkAnswers<Key, P.Message>
   let properties: [CheckedProperty<P>]
 
   func space(
@@ -93,7 +93,7 @@ where P.State: Sendable, P.Message: Hashable & Sendable, P.Effects: Sendable {
     let space = space(within: ExplorationLimit(states: states))
     return (0..<space.stateCount).flatMap { number in
       let key = key(space.subject(number).state)
-      return messages(key) + answers.flatMap { $0.answers(key).compactMap(\.message) }
+      return messages(key) + answers.messages(in: key)
     }.filter { seen.insert($0).inserted }
   }
 }

@@ -63,7 +63,7 @@ where P: Sendable, P.State: Sendable, P.Message: Hashable & Sendable, P.Effects:
   public init<Key: Hashable & Sendable>(
     key: @escaping @Sendable (P.State) -> Key,
     messages: @escaping @Sendable (Key) -> [P.Message],
-    answers: [WorkAnswers<Key, P.Message>] = [],
+    answers: WorkAnswers<Key, P.Message> = [],
     properties: [CheckedProperty<P>] = CheckedProperty.usual()
   ) {
     self.init(
@@ -80,7 +80,7 @@ where P: Sendable, P.State: Sendable, P.Message: Hashable & Sendable, P.Effects:
     key: @escaping @Sendable (P.State) -> Key,
     messages: @escaping @Sendable (Key) -> [P.Message],
     pageMessages: @escaping @Sendable (P.State) -> [P.Message],
-    answers: [WorkAnswers<Key, P.Message>] = [],
+    answers: WorkAnswers<Key, P.Message> = [],
     properties: [CheckedProperty<P>]
   ) {
     bind = { program in
@@ -111,7 +111,7 @@ where
   ///   - properties: The properties; by default, the usual ones.
   public init(
     messages: @escaping @Sendable (P.State) -> [P.Message],
-    answers: [WorkAnswers<P.State, P.Message>] = [],
+    answers: WorkAnswers<P.State, P.Message> = [],
     properties: [CheckedProperty<P>] = CheckedProperty.usual()
   ) {
     self.init(key: { $0 }, messages: messages, answers: answers, properties: properties)
@@ -125,7 +125,7 @@ where
   ///   - properties: The properties; by default, the usual ones.
   public init(
     messages: [P.Message],
-    answers: [WorkAnswers<P.State, P.Message>] = [],
+    answers: WorkAnswers<P.State, P.Message> = [],
     properties: [CheckedProperty<P>] = CheckedProperty.usual()
   ) {
     self.init(messages: { _ in messages }, answers: answers, properties: properties)

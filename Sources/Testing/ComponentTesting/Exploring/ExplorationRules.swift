@@ -11,7 +11,7 @@ where Subject.Message: Hashable {
   let messages: (State) -> [Subject.Message]
 
   /// The answers that work may give.
-  let answers: [WorkAnswers<State, Subject.Message>]
+  let answers: WorkAnswers<State, Subject.Message>
 }
 
 /// A situation that an event leads to.
@@ -99,7 +99,7 @@ extension ExplorationRules {
     }
     guard situation.hasWork else { return events }
     for work in situation.runningWork {
-      let declared = declaration(of: work.id)
+      let declared = answers.declaration(of: work.id)
       for answer in declared?.answers(state(work.request)) ?? [.end] {
         let repeats = declared?.repeats ?? false
         events.append(
@@ -127,7 +127,7 @@ extension ExplorationRules {
     guard situation.hasWork else { return (hasher.finalize(), []) }
     var undeclared: Set<String> = []
     situation.describe { id, request in
-      let declared = declaration(of: id)
+      let declared = answers.declaration(of: id)
       if declared == nil { undeclared.insert(id.text) }
       let answers = declared?.answers(state(request)) ?? [.end]
       return .work(answers, repeats: declared?.repeats ?? false)
@@ -142,10 +142,6 @@ extension ExplorationRules {
       && (!left.hasWork && !right.hasWork || left.outline == right.outline)
   }
 
-  private func declaration(of id: EffectID?) -> WorkAnswers<State, Subject.Message>? {
-    answers.first { (id ?? .all).isWithin($0.id) }
-  }
-
   /// Explores another component by the same rules, each state of which stands for one of this.
   func explored<Other: Child>(
     _ other: Other,
@@ -153,7 +149,7 @@ extension ExplorationRules {
     _ limit: ExplorationLimit
   ) -> Exploration<Other> where Other.Message == Subject.Message {
     Exploration(
-      of: other,
+      from: other,
       state: { state(subject($0)) },
       messages: messages,
       answers: answers,

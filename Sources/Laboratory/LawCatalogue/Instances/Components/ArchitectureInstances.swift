@@ -123,12 +123,12 @@ func reducer<P: Program & SendableMetatype>(
 private enum DescribedSteps<P: Program & SendableMetatype>: MonoidAction {
   struct State: Observed {
     var running: ProgramState<P>
-    func show(in reading: inout Reading) { reading.add(printed(running.state)) }
+    func show(in reading: inout ObservedText) { reading.add(printed(running.state)) }
   }
 
   struct Message: Observed {
     let message: P.Message
-    func show(in reading: inout Reading) { reading.add(printed(message)) }
+    func show(in reading: inout ObservedText) { reading.add(printed(message)) }
   }
 
   static func act(on state: inout State, by change: [Message]) {
