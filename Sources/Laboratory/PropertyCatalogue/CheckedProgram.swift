@@ -227,8 +227,7 @@ extension CheckedProgram where Self: SavedProgram {
     CheckedProperty("saved-states-are-restored") { space in
       space.restoredStatesBehaveAlike { subject in
         guard isSaved(subject.state) else { return subject }
-        let saved = checked.save(subject.state)
-        let state = checked.load(saved, version: version)
+        let state = try? checked.load(checked.save(subject.state), version: version)
         return state.map { ProgramState(subject.program, state: $0) }
       }
     }

@@ -26,7 +26,7 @@ struct HostTests {
     let reports: [HostReport<String>] = [
       .refused(hostile, Refusal(hostile)), .late(hostile),
       .failed(WorkFailure(hostile, of: EffectID(hostile))),
-      .unsaved(ArchiveError(hostile, hostile)),
+      .unsaved(Refusal(hostile)), .unread(Refusal(hostile)),
     ]
     for report in reports {
       #expect(report.description.unicodeScalars.allSatisfy { !$0.isUnsafeInText })

@@ -18,11 +18,12 @@ public enum HostReport<Message: Sendable>: Sendable {
   /// A message has come after the end of the host, and the host has dropped it.
   case late(Message)
 
-  /// The state could not be saved.
-  case unsaved(ArchiveError)
+  /// The state could not be saved: the file, and why.
+  case unsaved(Refusal)
 
-  /// There is a saved state, and the program could not read it.
-  case unread(ArchiveError)
+  /// There is a saved state, and the program could not read it: the file, why, and what it is called
+  /// now.
+  case unread(Refusal)
 }
 
 extension HostReport: CustomStringConvertible {
