@@ -14,7 +14,9 @@ package let lawfulInstances: [Instance] = [
     ]
     .flatMap { $0 }
   ),
-  exhaustingLists(architectureInstances + compositionInstances + childInstances),
+  exhaustingLists(
+    architectureInstances + compositionInstances + childInstances + navigationInstances
+  ),
   exhausting(dayInstances + switchInstances),
   effectInstances,
   exhaustingLists(translationInstances),
@@ -54,7 +56,8 @@ package let brokenInstances: [BrokenInstance] = [
   brokenTranslations, brokenOptics, brokenMonoids, brokenMonoidActions, brokenMonads,
   brokenPairings, brokenPublished, brokenComponents, brokenAbilities,
   brokenRefusals, brokenCompositions,
-  brokenHistories, brokenChildren, brokenDays, brokenDayStructures, brokenSwitches, brokenEffects,
+  brokenHistories, brokenChildren, brokenStacks, brokenDays, brokenDayStructures, brokenSwitches,
+  brokenEffects,
   brokenComponentTranslations, brokenMarkup, brokenMarkupLists,
 ].flatMap { $0 }
 

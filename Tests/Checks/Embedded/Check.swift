@@ -96,6 +96,11 @@ public func check() -> Int32 {
   list.send(.move(2, to: 0))
   list.send(.insert(3, ()))
 
+  var screens = NavigationStack(1) { _ in ProgramState(Counter()) }
+  for message in [NavigationMessage<Int, Counter.Message>.screen(0, .increment), .push(2), .pop] {
+    screens.send(message)
+  }
+
   let claims = [
     squares.extend { $0.peek(at: $0.position - 1) + $0.peek { $0 + 1 } }.extract() == 20,
     pair(State.put(4), squares) { $1 } == 16,
@@ -121,6 +126,9 @@ public func check() -> Int32 {
     refusing.send(.decrement) == Refusal("the count is zero already"),
     list.view.map { $0.view } == ["1", "0", "0"] && before.map { $0.view } == ["0", "0"],
     list.send(.remove(7)) == Refusal("no row has the key given"),
+    screens.view.screen == "1" && screens.seeds == [1],
+    screens.send(.screen(1, .increment))
+      == Refusal("no screen has the depth 1; the top one has 0"),
   ]
   return Int32((claims + sampleClaims()).firstIndex(of: false).map { $0 + 1 } ?? 0)
 }

@@ -46,7 +46,7 @@ private let brokenChildEffects: [BrokenInstance] = [
 ]
 
 /// Returns an effect that ends no work.
-private func uncancelled<Message>(_ effect: Effect<Message>) -> Effect<Message> {
+func uncancelled<Message>(_ effect: Effect<Message>) -> Effect<Message> {
   switch effect {
   case .none, .message, .work: effect
   case .cancel, .cancelOnly: .none

@@ -30,7 +30,7 @@ typealias EffectfulSides = SideBySide<
 >
 
 /// Steps of children at the places given, which may also be made and taken away.
-private func childSteps(_ places: Generator<Int>, areMade: Bool = true) -> Generator<ChildStep> {
+func childSteps(_ places: Generator<Int>, areMade: Bool = true) -> Generator<ChildStep> {
   let others: [(weight: Int, generator: Generator<ChildStep>)] = [
     (3, Generator { .make($0.draw(places), $0.draw(.cases)) }), (3, places.map { .drop($0) }),
   ]
@@ -49,7 +49,7 @@ func slotEffects(_ driver: Driver<EffectfulSlot> = Driver()) -> Suite {
     "optional-child",
     places: 0..<1,
     steps: childSteps(.constant(0)),
-    model: { PlainChildren(replaces: true) },
+    model: { PlainChildren(kind: .slot) },
     message: { step in
       switch step {
       case .make(_, let seed): .show(seed)

@@ -155,16 +155,25 @@ struct PlainChildren {
     }
   }
 
-  /// Whether a new child replaces the one in its place.
-  var replaces = false
+  /// What a new child does where there is one already.
+  enum Kind {
+    /// It is refused.
+    case list
+    /// It replaces the child in its place.
+    case slot
+    /// It is put behind the last one, which alone is shown and can be taken away; the first stays.
+    case stack
+  }
+
+  private var kind: Kind
 
   private var children: [(place: Int, number: Int, state: ProgramState<EffectfulProgram>)] = []
   private var next = 0
   private var pending = Effect<Message>.none
 
   /// Makes children at the beginning.
-  init(_ places: Range<Int> = 0..<0, replaces: Bool = false) {
-    self.replaces = replaces
+  init(_ places: Range<Int> = 0..<0, kind: Kind = .list) {
+    self.kind = kind
     for place in places { _ = take(.step(.make(place, .zero))) }
   }
 
@@ -183,13 +192,18 @@ struct PlainChildren {
     )
   }
 
-  private var text: String { shownChildren(children.map { ($0.place, $0.state.state) }) }
+  private var text: String {
+    shownChildren(
+      children.suffix(kind == .stack ? 1 : children.count).map { ($0.place, $0.state.state) }
+    )
+  }
 
   /// Takes a message, and returns whether it is accepted.
   private mutating func take(_ message: Message) -> Bool {
     switch message {
-    case .step(.make(let place, let seed)):
-      if replaces { _ = drop(place) }
+    case .step(.make(var place, let seed)):
+      if kind == .slot { _ = drop(place) }
+      if kind == .stack { place = children.count }
       guard !children.contains(where: { $0.place == place }) else { return false }
       children.append((place, next, ProgramState(EffectfulProgram(initial: seed))))
       next += 1
@@ -204,7 +218,10 @@ struct PlainChildren {
   }
 
   private mutating func drop(_ place: Int) -> Bool {
-    guard let index = children.firstIndex(where: { $0.place == place }) else { return false }
+    let index =
+      kind == .stack
+      ? children.indices.dropFirst().last : children.firstIndex { $0.place == place }
+    guard let index else { return false }
     pending.add(.cancel(EffectID(children.remove(at: index).number)))
     return true
   }

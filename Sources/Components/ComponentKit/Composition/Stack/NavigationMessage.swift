@@ -1,0 +1,44 @@
+/// A message to a ``NavigationStack``, or to one of its screens.
+public enum NavigationMessage<Seed, Message> {
+  /// Puts a screen on top, made of a seed.
+  case push(Seed)
+
+  /// Takes the top screen away, and cancels its work.
+  case pop
+
+  /// Puts a screen in the place of the top one, whose work is cancelled; so an equal seed begins anew.
+  case replace(Seed)
+
+  /// Goes to the screens of seeds, the root first; those stay that have equal seeds from the root on.
+  case show([Seed])
+
+  /// A message to the screen of a depth.
+  case screen(Int, Message)
+
+  /// A message from the work of the screen of a depth, whose number differs from that of others.
+  case fromEffect(Int, Message, serial: Int)
+}
+
+extension NavigationMessage: Sendable where Seed: Sendable, Message: Sendable {}
+extension NavigationMessage: Equatable where Seed: Equatable, Message: Equatable {}
+extension NavigationMessage: Hashable where Seed: Hashable, Message: Hashable {}
+
+#if !hasFeature(Embedded)
+extension NavigationMessage: Codable where Seed: Codable, Message: Codable {}
+#endif
+
+/// The view of a ``NavigationStack``: that of its top screen.
+public struct NavigationView<View> {
+  /// The depth of the screen; 0 for the root, where there is no way back.
+  public let depth: Int
+
+  /// The view of the screen.
+  public let screen: View
+
+  /// Creates the view of a screen at a depth.
+  @inlinable
+  public init(depth: Int, screen: View) { (self.depth, self.screen) = (depth, screen) }
+}
+
+extension NavigationView: Equatable where View: Equatable {}
+extension NavigationView: Sendable where View: Sendable {}

@@ -1,0 +1,279 @@
+/// Screens that lie on one another, of which a person sees the top one and goes back to those below.
+///
+/// A screen is a child, made of a seed; `push` puts one on top, and `pop` takes it away, with its state
+/// and its work. A screen below keeps its state. Messages name a screen by its depth, where the root,
+/// which is always there, has the depth 0:
+///
+/// ```swift
+/// struct Counter: Program {
+///   let initial: Int
+///   func update(_ count: inout Int, by message: Int) { count += message }
+///   func view(_ count: Int, send: @escaping (Int) -> Void) -> String { "\(count)" }
+/// }
+/// var screens = NavigationStack(10) { Component<Elm<Counter>>(Counter(initial: $0)) }
+/// screens.send(.screen(0, 5))
+/// screens.send(.push(20))
+/// screens.view.screen  // "20"
+/// screens.view.depth  // 1
+/// screens.send(.pop)
+/// screens.view.screen  // "15"
+/// screens.send(.pop)  // Refusal("the root screen must stay; replace it instead")
+/// screens.send(.screen(1, 5))  // Refusal("no screen has the depth 1; the top one has 0")
+/// ```
+///
+/// The seeds say where a person is, so an address is made of them. `show` goes to any seeds, for
+/// example to those of an address: as many screens from the root on as have equal seeds stay as they
+/// are. So the back button of a browser, which leads to an earlier address, pops:
+///
+/// ```swift
+/// struct Counter: Program {
+///   let initial: Int
+///   func update(_ count: inout Int, by message: Int) { count += message }
+///   func view(_ count: Int, send: @escaping (Int) -> Void) -> String { "\(count)" }
+/// }
+/// var screens = NavigationStack(10) { Component<Elm<Counter>>(Counter(initial: $0)) }
+/// screens.send(.show([10, 20, 30]))
+/// screens.send(.screen(1, 5))
+/// screens.send(.show([10, 20]))
+/// screens.view.screen  // "25"
+/// screens.seeds  // [10, 20]
+/// ```
+///
+/// The work of a screen is named within its depth, as `1/search`, and is cancelled when the screen
+/// goes. What the work sends comes with the number of the screen, which no other screen of the stack
+/// ever has. So a later screen of the same depth does not receive it.
+///
+/// Its meaning is a list of children that changes at its end alone.
+///
+/// ## Laws
+///
+/// ```text
+/// s after .push(seed), .pop               is s
+/// s after .screen(d, m)                   has the other screens as before
+/// s after .show(s.seeds)                  is s
+/// s after .show(s.seeds + [seed])         is s after .push(seed)
+/// s.send(m) != nil  implies  s is as before
+/// s after .pop                            refuses what the work of the screen sends
+/// ```
+///
+/// Two stacks are equal if their seeds and their screens are. The numbers of the screens do not count.
+///
+/// A stack does not recognize an older copy of itself: see ``KeyedList``.
+///
+/// - Complexity: A message costs O(1) on top of the screen's update; while an older copy of the stack
+///   is kept, O(depth) more.
+public struct NavigationStack<Seed: Equatable & SendableMetatype, C: Child> {
+  /// Makes the screen of a seed.
+  @usableFromInline
+  let make: @Sendable (Seed) -> C
+
+  /// The screens, of which the first is the root.
+  @usableFromInline
+  var screens: [NavigationScreen<Seed, C>] = []
+
+  /// How many screens there have been.
+  @usableFromInline
+  var serials = 0
+
+  /// The effects that were not taken yet.
+  @usableFromInline
+  var pending = Effect<Message>.none
+
+  /// Creates a stack of a root screen, from its seed and from a function that makes screens.
+  @inlinable
+  public init(_ root: Seed, make: @escaping @Sendable (Seed) -> C) {
+    self.make = make
+    push(root)
+  }
+}
+
+/// A screen of a ``NavigationStack``.
+@usableFromInline
+struct NavigationScreen<Seed, C> {
+  @usableFromInline
+  let seed: Seed
+
+  /// The number of the screen, which no other screen of the stack ever had.
+  @usableFromInline
+  let serial: Int
+
+  @usableFromInline
+  var child: C
+
+  /// Whether the screen has requested work, which may be running.
+  @usableFromInline
+  var isBusy = false
+
+  @inlinable
+  init(seed: Seed, serial: Int, child: C) {
+    (self.seed, self.serial, self.child) = (seed, serial, child)
+  }
+}
+
+// MARK: - Reading
+
+extension NavigationStack {
+  /// The depth of the top screen; 0 where only the root is left.
+  @inlinable
+  public var depth: Int { screens.count - 1 }
+
+  /// The seeds of the screens, of which the first is that of the root.
+  ///
+  /// - Complexity: O(depth).
+  @inlinable
+  public var seeds: [Seed] { screens.map(\.seed) }
+
+  /// The seed of the top screen.
+  @inlinable
+  public var seed: Seed { screens[depth].seed }
+
+  /// The top screen.
+  @inlinable
+  public var top: C { screens[depth].child }
+
+  /// The screen of a depth, if there is one.
+  @inlinable
+  public subscript(depth: Int) -> C? {
+    screens.indices.contains(depth) ? screens[depth].child : nil
+  }
+}
+
+// MARK: - As a child
+
+extension NavigationStack: Child {
+  /// A message to the stack or to one of its screens.
+  public typealias Message = NavigationMessage<Seed, C.Message>
+
+  /// Returns why the message would be refused: for its screen, or by the screen.
+  @inlinable
+  public func refusal(of message: Message) -> Refusal? {
+    if let refusal = violation(by: message) { return refusal }
+    switch message {
+    case .push, .pop, .replace, .show: return nil
+    case .screen(let depth, let message), .fromEffect(let depth, let message, _):
+      return screens[depth].child.refusal(of: message)
+    }
+  }
+
+  /// Takes a message, in place, or returns why not; then nothing changes.
+  @discardableResult
+  @inlinable
+  public mutating func send(_ message: Message) -> Refusal? {
+    if let refusal = violation(by: message) { return refusal }
+    switch message {
+    case .push(let seed): push(seed)
+    case .pop: pop()
+    case .replace(let seed):
+      pop()
+      push(seed)
+    case .show(let seeds):
+      let kept = zip(screens, seeds).prefix { $0.seed == $1 }.count
+      while screens.count > kept { pop() }
+      for seed in seeds[kept...] { push(seed) }
+    case .screen(let depth, let message), .fromEffect(let depth, let message, _):
+      if let refusal = screens[depth].child.send(message) { return refusal }
+      demand(of: depth)
+    }
+    return nil
+  }
+
+  /// Returns the view of the top screen, with its depth.
+  @inlinable
+  public func view(send: @escaping (Message) -> Void) -> NavigationView<C.View> {
+    NavigationView(depth: depth, screen: top.view { [depth] in send(.screen(depth, $0)) })
+  }
+
+  /// Returns the effects of the screens, once.
+  @inlinable
+  public mutating func takeEffect() -> Effect<Message> { pending.take() }
+
+  /// Requests the work that follows the states of the screens, when no work is running.
+  ///
+  /// - Complexity: O(depth).
+  @inlinable
+  public mutating func resume() {
+    for depth in screens.indices {
+      screens[depth].child.resume()
+      demand(of: depth)
+    }
+  }
+}
+
+// MARK: - Implementation
+
+extension NavigationStack {
+  /// Returns why the stack refuses the message, whatever its screen would say.
+  @inlinable
+  func violation(by message: Message) -> Refusal? {
+    switch message {
+    case .pop where depth == 0: Refusal("the root screen must stay; replace it instead")
+    case .show(let seeds) where seeds.isEmpty: Refusal("a stack must show a screen; got none")
+    case .screen(let depth, _) where !screens.indices.contains(depth):
+      Refusal("no screen has the depth \(depth); the top one has \(self.depth)")
+    case .fromEffect(let depth, _, let serial)
+    where !screens.indices.contains(depth) || screens[depth].serial != serial:
+      Refusal("the screen that requested this is gone")
+    case .push, .pop, .replace, .show, .screen, .fromEffect: nil
+    }
+  }
+
+  @inlinable
+  mutating func push(_ seed: Seed) {
+    screens.append(NavigationScreen(seed: seed, serial: serials, child: make(seed)))
+    serials += 1
+    demand(of: depth)
+  }
+
+  /// Removes the top screen, and cancels its work.
+  @inlinable
+  mutating func pop() {
+    if screens[depth].isBusy { pending.add(.cancel(EffectID(depth))) }
+    screens.removeLast()
+  }
+
+  @inlinable
+  mutating func demand(of depth: Int) {
+    let effect = screens[depth].child.takeEffect()
+    if effect.isNone { return }
+    screens[depth].isBusy = true
+    pending.add(
+      effect.placed(within: EffectID(depth)) { [serial = screens[depth].serial] in
+        .fromEffect(depth, $0, serial: serial)
+      }
+    )
+  }
+}
+
+// MARK: - Conformances
+
+extension NavigationScreen: Equatable where Seed: Equatable, C: Equatable {
+  @inlinable
+  static func == (left: NavigationScreen, right: NavigationScreen) -> Bool {
+    left.seed == right.seed && left.child == right.child
+  }
+}
+
+extension NavigationScreen: Hashable where Seed: Hashable, C: Hashable {
+  @inlinable
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(seed)
+    hasher.combine(child)
+  }
+}
+
+extension NavigationStack: Equatable where C: Equatable {
+  /// Returns whether the seeds and the screens are equal.
+  @inlinable
+  public static func == (left: NavigationStack, right: NavigationStack) -> Bool {
+    left.screens == right.screens
+  }
+}
+
+extension NavigationStack: Hashable where Seed: Hashable, C: Hashable {
+  /// Hashes the seeds and the screens.
+  @inlinable
+  public func hash(into hasher: inout Hasher) { hasher.combine(screens) }
+}
+
+extension NavigationScreen: Sendable where Seed: Sendable, C: Sendable {}
+extension NavigationStack: Sendable where Seed: Sendable, C: Sendable, C.Message: Sendable {}
