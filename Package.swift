@@ -120,7 +120,7 @@ let examples = floor(
 let testing = floor(
   "Testing",
   [
-    ("ComonadLaws", core + ["Locks", "SeededRandom"]),
+    ("ComonadLaws", core + ["EmbeddedText", "Locks", "SeededRandom"]),
     (
       "ComponentTesting",
       [
@@ -313,6 +313,7 @@ let tests: [Target] = [
     in: "Theory",
     imports: ["ComonadLaws", "Comonads", "StoreState", "TracedWriter"]
   ),
+  test("EmbeddedText", in: "Support", imports: []),
   .target(name: "CAttributes", path: "Tests/Support/CAttributes"),
   test("SystemFiles", in: "Support", imports: ["CAttributes"]),
   test("ComponentKit", in: "Components", imports: core + ["ComponentHost", "Locks"]),
@@ -323,7 +324,7 @@ let tests: [Target] = [
       "CCounting", "ComponentKit", "ComponentTesting", "EmbeddedText", "Locks", "SamplePrograms",
     ]
   ),
-  test("ComonadLaws", in: "Testing", imports: core),
+  test("ComonadLaws", in: "Testing", imports: core + ["EmbeddedText"]),
   test(
     "ComponentTesting",
     in: "Testing",

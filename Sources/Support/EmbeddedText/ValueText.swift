@@ -22,6 +22,9 @@ package indirect enum ValueText: Equatable {
 
     /// Every value is taken apart.
     case structural
+
+    /// As `described`, but written as a message is: without the names of types.
+    case message
   }
 }
 
@@ -72,8 +75,12 @@ extension ValueText {
   }
 
   /// Returns a value on one line, as a Swift expression, cut where it exceeds a width.
-  package static func line<Value>(of value: Value, width: Int = .max) -> String {
-    let text = Reader(style: .described, depth: 0, isOneLine: true).text(of: value)
+  package static func line<Value>(
+    of value: Value,
+    style: Style = .described,
+    width: Int = .max
+  ) -> String {
+    let text = Reader(style: style, depth: 0, isOneLine: true).text(of: value)
     let line = text.line ?? text.lines.map { $0.drop { $0 == " " } }.joined(separator: " ")
     return line.count <= width ? line : line.prefix(width - 3) + "..."
   }
@@ -114,7 +121,7 @@ private struct Reader {
       let sorted = parts.sorted { $0.order.lexicographicallyPrecedes($1.order) }
       return .group(open: "[", parts: sorted, close: "]")
     default:
-      if style == .described, let value = value as? any CustomStringConvertible {
+      if style != .structural, let value = value as? any CustomStringConvertible {
         return .leaf(ValueText.plain(value.description))
       }
       return text(of: value, mirror)
@@ -125,8 +132,9 @@ private struct Reader {
   private func text<Value>(of value: Value, _ mirror: Mirror) -> ValueText {
     switch mirror.displayStyle {
     case .enum?:
-      guard let payload = mirror.children.first else { return .leaf([".\(value)"]) }
-      let open = ".\(payload.label ?? "")("
+      let dot = style == .message ? "" : "."
+      guard let payload = mirror.children.first else { return .leaf(["\(dot)\(value)"]) }
+      let open = "\(dot)\(payload.label ?? "")("
       let inner = Mirror(reflecting: payload.value)
       let parts =
         inner.displayStyle == .tuple
@@ -136,7 +144,8 @@ private struct Reader {
     case .class? where !objects.insert(value as AnyObject):
       return .leaf(["\(mirror.subjectType)(...)"])
     case .struct?, .class?:
-      return .group(open: "\(mirror.subjectType)(", parts: parts(of: mirror), close: ")")
+      let name = style == .message ? "" : "\(mirror.subjectType)"
+      return .group(open: "\(name)(", parts: parts(of: mirror), close: ")")
     default: return .leaf(ValueText.plain("\(value)"))
     }
   }

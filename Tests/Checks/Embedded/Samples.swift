@@ -150,5 +150,5 @@ func sampleClaims() -> [Bool] {
     isKept(Life(width: 3, height: 3), "place blinker 0 1; step"),
     isKept(Feed(), "follow moths; arrive moths Luna, Atlas; read moths 2"),
     isKept(Notebook(), "add travel; nest 1 \"pack\"; add moths; move 2 1; levels 1; read"),
-  ] + textClaims()
+  ] + textClaims() + messageClaims()
 }

@@ -8,6 +8,55 @@ private struct Named: Equatable {
   let number: Int
 }
 
+/// A message that says itself how it is written.
+private enum Typed: Equatable, TextMessage {
+  case add(title: String)
+  case choose(Sign)
+  case move([Int])
+
+  enum Sign: String, CaseIterable, TextMessage {
+    case plus = "+"
+    case minus = "-"
+  }
+
+  var text: String {
+    switch self {
+    case .add(let title): "add(title: " + title.literal + ")"
+    case .choose(let sign): "choose(" + sign.text + ")"
+    case .move(let path): "move([" + path.map { String($0) }.joined(separator: ", ") + "])"
+    }
+  }
+
+  init(text: String) throws(TextFlaw) {
+    var parts = try MessageParts(text)
+    switch parts.name {
+    case "add": self = .add(title: try parts.text("title"))
+    case "choose": self = .choose(try parts.choice())
+    case "move": self = .move(try parts.numbers())
+    default: throw parts.unknown
+    }
+    try parts.end()
+  }
+}
+
+/// Claims about messages that are written and read in the browser.
+func messageClaims() -> [Bool] {
+  let messages: [Typed] = [.add(title: hidden("a\"; \\")), .choose(.minus), .move([1, -2])]
+  let text = messages.map { MessageText.text(of: $0) }.joined(separator: "; ")
+  func flaw(_ text: String) -> String {
+    do {
+      return String(try MessageText.messages(Typed.self, in: text, knowing: messages).count)
+    } catch { return error.description }
+  }
+  return [
+    text == #"add(title: "a\"; \\"); choose(-); move([1, -2])"#,
+    (try? MessageText.messages(in: text)) == messages,
+    (try? MessageText.messages(in: "+ + -")) == [Typed.Sign.plus, .plus, .minus],
+    flaw(hidden("choose(+)\nad(1)")) == #"line 2, column 1: there is no ad; did you mean "add"?"#,
+    flaw(hidden("choose(x)")) == "column 8: expected + or -, got x",
+  ]
+}
+
 /// Hides a value from the optimizer.
 @inline(never)
 private func hidden<Value>(_ value: Value) -> Value { value }
