@@ -37,10 +37,10 @@ package struct ReadingList: ActiveProgram, MarkupProgram, Sendable {
 
   package func refusal(of message: Message, in state: State) -> Refusal? {
     switch message {
-    case .books(let message): state.books.refusal(of: message)
+    case .books(let message): return state.books.refusal(of: message)
     case .screens(let message):
-      state.screens.refusal(of: message)
-        ?? message.seeds(after: state.screens.seeds).flatMap { state.refusal(of: $0) }
+      var screens = state.screens
+      return screens.send(message) ?? state.refusal(of: screens.seeds)
     }
   }
 
@@ -71,18 +71,6 @@ extension ReadingList.State {
       }
     }
     return nil
-  }
-}
-
-extension NavigationMessage {
-  /// The seeds of the screens after the message, if it leads to other ones.
-  fileprivate func seeds(after seeds: [Seed]) -> [Seed]? {
-    switch self {
-    case .push(let seed): seeds + [seed]
-    case .replace(let seed): seeds.dropLast() + [seed]
-    case .show(let seeds): seeds
-    case .pop, .screen, .fromEffect: nil
-    }
   }
 }
 
