@@ -42,5 +42,5 @@ private struct Ring: Program {
 }
 
 private func ring(_ size: Int) -> Exploration<Component<React<Ring>>> {
-  Exploration(of: Component(Ring(size: size)), by: [1, 2])
+  Exploration(from: Component(Ring(size: size)), by: [1, 2])
 }

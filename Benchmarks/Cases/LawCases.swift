@@ -12,13 +12,13 @@ package var lawGroup: BenchmarkGroup {
       Benchmark("law-case", "one case of a law") {
         let laws = comonadLaws(Generator<Store<Trit, Bit>>.stores, values: .cases).laws
         let law = laws.first { $0.name == "comonad.associativity" } ?? laws[0]
-        return { law.check(Plan(cases: $0)).cases }
+        return { law.check(CasePlan(cases: $0)).cases }
       },
       Benchmark("law-shrink", "one failing case made smallest") {
         { steps in
           var reruns = 0
           for seed in 0..<steps {
-            let result = smallSums.check(Plan(cases: 50, seed: UInt64(seed)))
+            let result = smallSums.check(CasePlan(cases: 50, seed: UInt64(seed)))
             guard case .broken(let counterexample) = result.failure else { continue }
             reruns &+= counterexample.reruns
           }

@@ -18,7 +18,7 @@ func space<A: ProgramArchitecture>(
   depth: Int? = nil
 ) -> Exploration<Component<A>> where A.Program == TodoMVC {
   Exploration(
-    of: Component(TodoMVC(fault: fault, itemLimit: items)),
+    from: Component(TodoMVC(fault: fault, itemLimit: items)),
     by: messages(items),
     limit: ExplorationLimit(depth: depth)
   )

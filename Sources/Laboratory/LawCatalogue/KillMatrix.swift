@@ -5,7 +5,7 @@ package import ComonadLaws
 /// - Parameter instances: The broken instances, by default all of the catalogue.
 /// - Returns: The reports, in the order of the instances.
 package func observations(of instances: [BrokenInstance] = brokenInstances) -> [InstanceReport] {
-  var plan = Plan()
+  var plan = CasePlan()
   plan.comparison.shrinks = false
   return instances.map(\.instance).check(plan)
 }

@@ -10,7 +10,7 @@ struct Both: CaseIterable, Hashable, Sendable, Observed {
     Trit.allCases.flatMap { first in Bit.allCases.map { Both(first: first, second: $0) } }
   }
 
-  func show(in reading: inout Reading) {
+  func show(in reading: inout ObservedText) {
     first.show(in: &reading)
     second.show(in: &reading)
   }
@@ -29,7 +29,7 @@ final class Shared<Value> {
 }
 
 extension Shared: Observed where Value: Observed {
-  func show(in reading: inout Reading) { value.show(in: &reading) }
+  func show(in reading: inout ObservedText) { value.show(in: &reading) }
 }
 
 // MARK: - Suites
@@ -117,7 +117,7 @@ extension Generator where Value == ContainerMorphism<Children, Children> {
   }
 }
 
-extension Generator where Value == ContainerMorphism<Dual<Questions>, Dual<Questions>> {
+extension Generator where Value == ContainerMorphism<Dual<BitQuestions>, Dual<BitQuestions>> {
   /// The generator of translations of questions and of their answers.
   static var translations: Generator {
     let questions = Generator<Bit>.cases.function(of: Bit.self)

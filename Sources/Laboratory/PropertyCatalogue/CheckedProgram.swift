@@ -30,7 +30,7 @@ package protocol CheckedProgram: ScriptedProgram {
   static func pageMessages(in state: State) -> [Message]
 
   /// The answers that work may give; none by default.
-  static var answers: [WorkAnswers<Key, Message>] { get }
+  static var answers: WorkAnswers<Key, Message> { get }
 
   /// The properties, which were written before any fault was seeded.
   static var properties: [CheckedProperty<Checked>] { get }
@@ -40,7 +40,7 @@ extension CheckedProgram {
   package static var checked: Self { Self() }
   package static var source: String { "\(Self.self)()" }
   package static func pageMessages(in state: State) -> [Message] { messages(in: key(state)) }
-  package static var answers: [WorkAnswers<Key, Message>] { [] }
+  package static var answers: WorkAnswers<Key, Message> { [] }
 
   /// Explores the program in an architecture.
   static func space<A: ProgramArchitecture>(
@@ -48,7 +48,7 @@ extension CheckedProgram {
     within limit: ExplorationLimit
   ) -> Exploration<Component<A>> where A.Program == Seeded<Self> {
     Exploration(
-      of: Component<A>(Seeded(checked, nil)),
+      from: Component<A>(Seeded(checked, nil)),
       state: { key($0.programState.state) },
       messages: messages,
       answers: answers,

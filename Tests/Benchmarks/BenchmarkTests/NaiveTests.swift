@@ -62,7 +62,7 @@ struct NaiveTests {
 
   @Test("show the same values as the fast versions", arguments: laws.indices)
   func holds(_ index: Int) {
-    let result = Self.laws[index].check(Plan(cases: 60))
+    let result = Self.laws[index].check(CasePlan(cases: 60))
     #expect(result.holds, "\(result)")
   }
 
@@ -90,6 +90,6 @@ struct NaiveTests {
           }
         )
       }
-    #expect(law.check(Plan(cases: 60)).holds)
+    #expect(law.check(CasePlan(cases: 60)).holds)
   }
 }

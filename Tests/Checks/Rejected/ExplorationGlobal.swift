@@ -13,6 +13,6 @@ enum Spaces {
   #endif
 
   static func explored() -> Exploration<Component<Elm<Counter>>> {
-    Exploration(of: Component<Elm<Counter>>(Counter()), by: [], limit: ExplorationLimit(depth: 1))
+    Exploration(from: Component<Elm<Counter>>(Counter()), by: [], limit: ExplorationLimit(depth: 1))
   }
 }

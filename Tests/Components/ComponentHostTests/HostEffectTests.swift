@@ -144,28 +144,36 @@ struct HostEffectTests {
     #expect(clock.sleeping == 0)
   }
 
-  @Test("that are debounced start when no other one was requested for a while")
-  func debounce() async {
+  /// What is done before debounced work starts.
+  private static let debounces = [
+    (WorkPolicy.debounce(.seconds(2)), ["start 0"]),
+    (.cancelAndDebounce(.seconds(2)), ["start 0", "cancel 0"]),
+  ]
+
+  @Test("that are debounced wait for a pause of requests", arguments: debounces)
+  func debounce(policy: WorkPolicy, meanwhile: [String]) async {
     let clock = TestClock()
     let host = host(
       [
-        "1": hand.work("1", "x", .debounce(.seconds(2))),
-        "2": hand.work("2", "x", .debounce(.seconds(2))),
+        "0": hand.work("0", "x"),
+        "1": hand.work("1", "x", policy),
+        "2": hand.work("2", "x", policy),
       ],
       clock: clock
     )
+    host.send("0")
     host.send("1")
     await clock.sleepers(1)
     clock.advance(by: .seconds(1))
     host.send("2")
     await clock.sleepers(1)
     clock.advance(by: .seconds(1))
-    #expect(hand.log.all == [])
+    #expect(hand.log.all == meanwhile)
     let heard = host.views()
     clock.advance(by: .seconds(1))
     hand.log.onNote { if $0 == "start 2" { host.send("seen") } }
     for await view in heard where view.last == "seen" { break }
-    #expect(hand.log.all == ["start 2"])
+    #expect(hand.log.all == ["start 0", "cancel 0", "start 2"])
   }
 
   @Test("that are throttled start at once, and the latest at the end of the time")

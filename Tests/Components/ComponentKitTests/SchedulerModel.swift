@@ -187,6 +187,10 @@ extension SchedulerModel {
       remove(others.filter { $0.stage == .delayed })
       add(work, .delayed, sequence)
       wait(time, id)
+    case .cancelAndDebounce(let time):
+      remove(others)
+      add(work, .delayed, sequence)
+      wait(time, id)
     case .throttle(let time):
       if deadlines[id] != nil {
         remove(others.filter { $0.stage == .delayed })

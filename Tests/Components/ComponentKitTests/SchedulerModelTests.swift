@@ -104,9 +104,10 @@ private struct Script {
 
   private static func policy(_ draws: inout SplitMix) -> WorkPolicy {
     let time = Duration.seconds(1 + draws.next(below: 3))
-    return [.parallel, .latest, .queue, .drop, .debounce(time), .throttle(time)][
-      draws.next(below: 6)
+    let policies: [WorkPolicy] = [
+      .parallel, .latest, .queue, .drop, .debounce(time), .cancelAndDebounce(time), .throttle(time),
     ]
+    return policies[draws.next(below: policies.count)]
   }
 
   mutating func effect(depth: Int = 0) -> Effect<Int> {

@@ -33,18 +33,21 @@ struct LateAnswerTests {
     _ messages: @escaping (Route) -> [ConduitApp.Message]
   ) -> Exploration<ProgramState<ConduitApp>> {
     Exploration(
-      of: ProgramState(ConduitApp(server: silent, storage: StorageTable().storage)),
+      from: ProgramState(ConduitApp(server: silent, storage: StorageTable().storage)),
       state: { key($0.state) },
       messages: { $0.visits < 4 && $0.session == .anonymous ? messages($0.route) : [] },
-      answers: storage + answers("log-in", [ada]) { .signIn(.answered($0)) }
-        + answers("right/tags", [["moths"]]) { .home(.right(.loaded($0))) }
-        + answers("left/0/articles", [ArticleList(articles: [moth], count: 1)]) {
+      answers: [
+        storage,
+        answers("log-in", [ada]) { .signIn(.answered($0)) },
+        answers("right/tags", [["moths"]]) { .home(.right(.loaded($0))) },
+        answers("left/0/articles", [ArticleList(articles: [moth], count: 1)]) {
           .home(.left(.fromEffect(.loaded($0), serial: 0)))
-        }
+        },
+      ]
     )
   }
 
-  private static let storage: [WorkAnswers<Key, ConduitApp.Message>] = [
+  private static let storage: WorkAnswers<Key, ConduitApp.Message> = [
     WorkAnswers("session") { _ in [.message(.session(.restored(nil)))] },
     WorkAnswers("keep") { _ in [.message(.session(.kept(.written)))] },
   ]
@@ -54,14 +57,16 @@ struct LateAnswerTests {
     _ name: String,
     _ values: [Value],
     _ message: @escaping @Sendable (Answer<Value>) -> PageMessage
-  ) -> [WorkAnswers<Key, ConduitApp.Message>] {
-    (0..<7).map { visit in
-      WorkAnswers(EffectID("\(visit)/\(name)")) { _ in
-        ([.failure(.missing)] + values.map { .success($0) }).map {
-          .message(.page(.fromEffect(message($0), serial: visit)))
+  ) -> WorkAnswers<Key, ConduitApp.Message> {
+    WorkAnswers(
+      (0..<7).map { visit in
+        WorkAnswers(EffectID("\(visit)/\(name)")) { _ in
+          ([.failure(.missing)] + values.map { .success($0) }).map {
+            .message(.page(.fromEffect(message($0), serial: visit)))
+          }
         }
       }
-    }
+    )
   }
 
   /// Decides that work is outstanding only for the page that is shown, and that no answer is refused.

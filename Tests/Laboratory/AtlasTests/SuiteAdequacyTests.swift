@@ -20,7 +20,7 @@ struct SuiteAdequacyTests {
 
   /// The names of the laws of a suite that fail.
   static func broken(_ suite: Suite) -> Set<String> {
-    Set(exhaustive(suite).check(Plan(cases: 1)).results.filter { !$0.holds }.map(\.law.name))
+    Set(exhaustive(suite).check(CasePlan(cases: 1)).results.filter { !$0.holds }.map(\.law.name))
   }
 
   private static func containerLaws(_ structure: FiniteCategory) -> Set<String> {

@@ -86,7 +86,7 @@ struct TabledAdequacyTests {
     // The generic element has a different value at each position, and decides a law for all values.
     // The laws that the other test finds to refuse come first: a check ends at the first broken one.
     let first = ["comonad.left-identity", "comonad.right-identity", "comonad.associativity"]
-    var plan = Plan(cases: 1)
+    var plan = CasePlan(cases: 1)
     plan.comparison.shrinks = false
     let accepted = inParallel(structures.count) { [plan] number in
       let structure = TabledStructure(structures[number])

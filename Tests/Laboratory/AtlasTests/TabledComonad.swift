@@ -147,7 +147,7 @@ extension TabledProgram: Monad {
 }
 
 extension TabledProgram: Observed where Value: Observed {
-  func show(in reading: inout Reading) {
+  func show(in reading: inout ObservedText) {
     switch self {
     case .pure(let value): reading.add(part: ".pure", value)
     case .choosing(_, let positions, let answers):

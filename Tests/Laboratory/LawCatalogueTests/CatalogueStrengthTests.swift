@@ -5,7 +5,7 @@ import Testing
 @Suite("Strength of the laws of the catalogue")
 struct CatalogueStrengthTests {
   /// Hardly any random cases, besides all those that are tried one after another.
-  private static let plan = Plan(cases: 1)
+  private static let plan = CasePlan(cases: 1)
 
   @Test("is decided or bounded for at least six laws in ten")
   func share() {

@@ -17,7 +17,7 @@ struct KillMatrixTests {
 
   @Test("names laws that catch each of them, whatever the seed", arguments: [2, 3, 5])
   func seeds(seed: UInt64) {
-    var plan = Plan(seed: seed)
+    var plan = CasePlan(seed: seed)
     plan.comparison.shrinks = false
     let reports = brokenInstances.map(\.quick).check(plan)
     let survivors = zip(brokenInstances, reports).filter { !$0.isCaught(by: $1) }.map(\.0)

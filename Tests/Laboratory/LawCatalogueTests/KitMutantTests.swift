@@ -20,7 +20,7 @@ struct KitMutantTests {
     without anchors: Set<String> = [],
     _ change: (inout ComparisonSettings) -> Void
   ) -> Score {
-    var plan = Plan()
+    var plan = CasePlan()
     plan.comparison.shrinks = false
     change(&plan.comparison)
     return comonads.reduce(into: Score()) { score, broken in
@@ -73,11 +73,11 @@ struct KitMutantTests {
       .forAll { draws in
         .same(draws.draw("n", .integers(in: 0...1_000)) < 500, true)
       }
-    func found(_ plan: Plan) -> [String] {
+    func found(_ plan: CasePlan) -> [String] {
       guard case .broken(let found) = law.check(plan).failure else { return [] }
       return found.values
     }
-    var plan = Plan()
+    var plan = CasePlan()
     #expect(found(plan) == ["n = 500"])
     plan.comparison.shrinks = false
     #expect(found(plan) != ["n = 500"])

@@ -39,7 +39,7 @@ struct WebTests {
   @Test("checks the laws of the four pairs, and the instances that break them")
   func laws() throws {
     func report(_ catalogue: Catalogue) throws -> LawSummary {
-      let laws = LaboratoryLaws(catalogue: catalogue, plan: Plan(cases: 100, seed: 1))
+      let laws = LaboratoryLaws(catalogue: catalogue, plan: CasePlan(cases: 100, seed: 1))
       return try #require(LawSummary(laws.json()))
     }
     let found = try report(.standard)

@@ -44,7 +44,7 @@ struct CheckTests {
     }
     #expect(discarded > 1_000)
     let seldom = digitLaw { $0.draw(below: 30) == 1 ? .holds : .discarded }.check(
-      Plan(cases: 1_000)
+      CasePlan(cases: 1_000)
     )
     #expect(!seldom.holds)
     let often = digitLaw { $0.draw(below: 2) == 1 ? .holds : .discarded }.check()
@@ -58,7 +58,7 @@ struct CheckTests {
       digitLaw { draws in
         draws.cover("telling", atLeast: required, when: draws.draw(below: 100) < share)
         return .holds
-      }.check(Plan(cases: 2_000))
+      }.check(CasePlan(cases: 2_000))
     }
     guard case .uncovered(let rare) = drawing(10, of: 0.3).failure else {
       Issue.record("a tenth does not cover a third")
@@ -71,14 +71,14 @@ struct CheckTests {
 
   @Test("judges coverage as Wilson's interval does")
   func wilson() {
-    #expect(Coverage(name: "", required: 0.5, seen: 300, cases: 1_000).falls)
-    #expect(!Coverage(name: "", required: 0.5, seen: 450, cases: 1_000).falls)
-    #expect(Coverage(name: "", required: 0.5, seen: 600, cases: 1_000).stands)
-    #expect(!Coverage(name: "", required: 0.5, seen: 500, cases: 1_000).stands)
-    #expect(!Coverage(name: "", required: 0.5, seen: 0, cases: 0).falls)
+    #expect(LawResult.Coverage(name: "", required: 0.5, seen: 300, cases: 1_000).falls)
+    #expect(!LawResult.Coverage(name: "", required: 0.5, seen: 450, cases: 1_000).falls)
+    #expect(LawResult.Coverage(name: "", required: 0.5, seen: 600, cases: 1_000).stands)
+    #expect(!LawResult.Coverage(name: "", required: 0.5, seen: 500, cases: 1_000).stands)
+    #expect(!LawResult.Coverage(name: "", required: 0.5, seen: 0, cases: 0).falls)
     // The limit at which 0 of n excludes one half: n/4 > z²/4.
-    #expect(!Coverage(name: "", required: 0.5, seen: 0, cases: 37).falls)
-    #expect(Coverage(name: "", required: 0.5, seen: 0, cases: 38).falls)
+    #expect(!LawResult.Coverage(name: "", required: 0.5, seen: 0, cases: 37).falls)
+    #expect(LawResult.Coverage(name: "", required: 0.5, seen: 0, cases: 38).falls)
   }
 
   @Test("is the same for the same seed, and differs for another seed")
@@ -88,7 +88,9 @@ struct CheckTests {
       return .same(n < 500_000, true)
     }
     func origin(_ seed: UInt64) -> String? {
-      guard case .broken(let found) = failing.check(Plan(seed: seed)).failure else { return nil }
+      guard case .broken(let found) = failing.check(CasePlan(seed: seed)).failure else {
+        return nil
+      }
       return found.origin
     }
     #expect(origin(1) == origin(1))
@@ -105,10 +107,11 @@ struct CheckTests {
     }
     #expect(found.token.description == "Digit:digit.law:\(found.token.size):70")
     let token = try #require(CaseToken(found.token.description))
-    let again = failing.check(Plan(replay: token), of: "Digit")
+    let again = failing.check(CasePlan(replay: token), of: "Digit")
     #expect(again.cases == 1)
     #expect(!again.holds)
-    guard case .broken(let first) = failing.check(Plan(kept: [token]), of: "Digit").failure else {
+    guard case .broken(let first) = failing.check(CasePlan(kept: [token]), of: "Digit").failure
+    else {
       Issue.record("the kept case must be broken")
       return
     }
@@ -117,8 +120,10 @@ struct CheckTests {
 
   @Test("runs in shards the same cases as in one run", arguments: [1, 2, 3, 7, 60])
   func shards(count: Int) {
-    let whole = log(Plan(cases: 50))
-    let parts = (1...count).flatMap { log(Plan(cases: 50, shard: Shard($0, of: count) ?? .whole)) }
+    let whole = log(CasePlan(cases: 50))
+    let parts = (1...count).flatMap {
+      log(CasePlan(cases: 50, shard: Shard($0, of: count) ?? .whole))
+    }
     #expect(whole.count == 50)
     #expect(parts.sorted() == whole.sorted())
   }
@@ -126,7 +131,7 @@ struct CheckTests {
   @Test("runs in shards the same cases as in one run, also if some do not meet the condition")
   func shardsWithDiscards() {
     func log(_ shard: Shard) -> [String] {
-      self.log(Plan(cases: 50, shard: shard)) { $0[0] % 3 == 0 }
+      self.log(CasePlan(cases: 50, shard: shard)) { $0[0] % 3 == 0 }
     }
     let whole = log(.whole)
     #expect(whole.count > 100, "two cases of three are discarded")
@@ -136,9 +141,9 @@ struct CheckTests {
   @Test("runs each kept case in one shard")
   func shardsWithKeptCases() {
     let kept = (1...5).map { CaseToken(instance: "Digit", law: "digit.law", size: 30, draws: [$0]) }
-    let whole = log(Plan(cases: 1, kept: kept))
+    let whole = log(CasePlan(cases: 1, kept: kept))
     let parts = (1...2).flatMap {
-      log(Plan(cases: 1, shard: Shard($0, of: 2) ?? .whole, kept: kept))
+      log(CasePlan(cases: 1, shard: Shard($0, of: 2) ?? .whole, kept: kept))
     }
     #expect(whole.count == 6)
     #expect(parts.sorted() == whole.sorted())
@@ -146,7 +151,7 @@ struct CheckTests {
 
   /// The draws of each case of a plan, as text.
   private func log(
-    _ plan: Plan,
+    _ plan: CasePlan,
     when isMet: @escaping @Sendable ([Int]) -> Bool = { _ in true }
   ) -> [String] {
     final class Log: @unchecked Sendable {

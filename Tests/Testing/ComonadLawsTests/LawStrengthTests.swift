@@ -47,7 +47,7 @@ struct LawStrengthTests {
         .map { ThreeWays(state: $0) }
       let instance = Instance("Three", monadLaws(programs, values: values))
         .exhausting(because: "All programs.")
-      let results = instance.check(Plan(cases: 2_000)).results
+      let results = instance.check(CasePlan(cases: 2_000)).results
       return Dictionary(uniqueKeysWithValues: results.map { ($0.law.name, $0) })
     }
     // The fault needs three programs to go on with: bits are answers to two of them.
@@ -113,7 +113,7 @@ struct LawStrengthTests {
     #expect(found.token.description == "Sample:sample.law:-2:1.2.1")
     #expect(found.origin == "case 17 of all of 2 steps")
     let again = try #require(CaseToken(found.token.description))
-    #expect(!trits.check(Plan(replay: again)).holds)
+    #expect(!trits.check(CasePlan(replay: again)).holds)
   }
 
   @Test("tries a function of values of any type with one argument that stands out")
@@ -173,7 +173,7 @@ struct LawStrengthTests {
   func shards() {
     let bits = instance(Generator<Bit>.cases).exhausting(because: "Two.")
     let strengths = [1, 2].compactMap { Shard($0, of: 2) }
-      .map { bits.check(Plan(shard: $0)).results[0].strength }
+      .map { bits.check(CasePlan(shard: $0)).results[0].strength }
     #expect(strengths.count { $0 == .decided(cases: 2) } == 1)
   }
 }
@@ -203,5 +203,5 @@ private struct ThreeWays<Value: Observed>: Monad, Observed {
     )
   }
 
-  func show(in reading: inout Reading) { state.show(in: &reading) }
+  func show(in reading: inout ObservedText) { state.show(in: &reading) }
 }

@@ -11,7 +11,7 @@ struct MonoidLawTests {
     func broken(letters: Int) -> Set<String> {
       let words = Generator<String>.element(of: ["a", "b"]).array(upTo: letters)
       let instance = Instance("Buffer", monoidLaws(words.map { Buffer(letters: $0.joined()) }))
-      return instance.check(Plan(cases: 400)).broken
+      return instance.check(CasePlan(cases: 400)).broken
     }
     #expect(broken(letters: 1) == [])
     #expect(broken(letters: 2) == ["monoid.associativity"])

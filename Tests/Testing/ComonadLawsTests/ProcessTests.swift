@@ -62,7 +62,7 @@ struct ProcessTests {
     let journal = LawJournal(path)
     #expect(throws: (any Error).self) { try journal.latest() }
     let calm = fragile.selecting { $0.name == "fragile.calm" }
-    let kept = [calm, calm].check(Plan(journal: journal))
+    let kept = [calm, calm].check(CasePlan(journal: journal))
     #expect(kept.map(\.description) == [calm, calm].check().map(\.description))
     #expect(try journal.latest() == nil)
     try Data("Fragile".utf8).write(to: URL(fileURLWithPath: path))

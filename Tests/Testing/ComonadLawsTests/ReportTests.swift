@@ -16,7 +16,7 @@ private func test(_ instance: Instance, _ law: Law) throws {
 struct ReportTests {
   @Test("has one line when all laws hold, and the diagnoses otherwise")
   func description() {
-    let report = store.check(Plan(cases: 10))
+    let report = store.check(CasePlan(cases: 10))
     let seen = report.coverage.first?.seen ?? 0
     #expect(
       "\(report)" == "Store: 15 of 15 laws hold, 120 cases; position moved in \(seen) of 72"
@@ -25,7 +25,7 @@ struct ReportTests {
     #expect("\(broken)" == broken.diagnoses().joined(separator: "\n\n"))
     #expect(broken.tokens.map(\.law) == broken.failures.map(\.law.name))
     let elsewhere = CaseToken(instance: "Bell", law: "comonad.map-identity", size: 3, draws: [])
-    #expect("\(store.check(Plan(replay: elsewhere)))" == "Store: no law was checked")
+    #expect("\(store.check(CasePlan(replay: elsewhere)))" == "Store: no law was checked")
   }
 
   @Test("of one law contains as much as the report of all", arguments: forgetful.laws)
@@ -43,7 +43,7 @@ struct ReportTests {
   @Test("of one law counts as held when the plan runs another case")
   func otherCase() throws {
     let token = try #require(CaseToken("Forgetful:comonad.right-identity:10:0.1"))
-    let reports = forgetful.laws.map { forgetful.check($0, Plan(replay: token)) }
+    let reports = forgetful.laws.map { forgetful.check($0, CasePlan(replay: token)) }
     #expect(reports.filter { !$0.holds }.map(\.law.name) == ["comonad.right-identity"])
     #expect("\(reports[0])" == "Forgetful: comonad.map-identity was not checked")
   }
@@ -51,7 +51,7 @@ struct ReportTests {
   @Test("fails if the plan runs a case of none of its laws")
   func unknownLaw() throws {
     let token = try #require(CaseToken("Forgetful:comonad.right-identiti:10:0.1"))
-    let plan = Plan(replay: token)
+    let plan = CasePlan(replay: token)
     let rule = "the case must be of a law of Forgetful; got \(token)"
     for report in forgetful.laws.map({ forgetful.check($0, plan) }) {
       #expect(report.diagnosis()?.contains(rule) == true)
@@ -77,8 +77,8 @@ struct ReportTests {
   @Test("of many instances at once is the same as of one after the other")
   func parallel() {
     let instances = [store, forgetful, store.selecting { $0.name.hasPrefix("cokleisli") }]
-    let parallel = instances.check(Plan(cases: 40, seed: 3))
-    let serial = instances.map { $0.check(Plan(cases: 40, seed: 3)) }
+    let parallel = instances.check(CasePlan(cases: 40, seed: 3))
+    let serial = instances.map { $0.check(CasePlan(cases: 40, seed: 3)) }
     #expect(parallel.map(\.description) == serial.map(\.description))
     #expect(parallel.map(\.results.count) == [15, 15, 2])
   }
@@ -90,7 +90,7 @@ struct ReportTests {
       var done: [Int] = []
     }
     let log = Log()
-    _ = [store].check(Plan(cases: 5)) { done, count in
+    _ = [store].check(CasePlan(cases: 5)) { done, count in
       #expect(count == 15)
       log.done.append(done)
     }
@@ -102,13 +102,13 @@ struct ReportTests {
 struct EnvironmentTests {
   @Test("names the case, the seed and the number of cases")
   func plan() throws {
-    let plan = try Plan(environment: [
+    let plan = try CasePlan(environment: [
       "LAW": "Store:comonad.map-identity:10:1", "LAW_SEED": "7", "LAW_CASES": "20",
     ])
     #expect(plan.replay == CaseToken("Store:comonad.map-identity:10:1"))
     #expect(plan.seed == 7)
     #expect(plan.cases == 20)
-    let none = try Plan(environment: ["LAW": "", "PATH": "/bin"])
+    let none = try CasePlan(environment: ["LAW": "", "PATH": "/bin"])
     #expect(none.replay == nil && none.seed == 1 && none.cases == 100)
   }
 
@@ -128,7 +128,7 @@ struct EnvironmentTests {
     ]
   )
   func mistakes(name: String, value: String, message: String) {
-    let error = #expect(throws: PlanError.self) { try Plan(environment: [name: value]) }
+    let error = #expect(throws: PlanError.self) { try CasePlan(environment: [name: value]) }
     #expect(error?.description == message)
   }
 }

@@ -1,5 +1,7 @@
 import ComonadLaws
 import Comonads
+import ComponentKit
+import Foundation
 import FreeMonad
 import StoreState
 import Testing
@@ -77,6 +79,21 @@ struct SameTests {
     #expect(holds { .same(Bag(elements: [1, 2]), Bag(elements: [2, 1])) })
     #expect(holds { .same(Bit??.some(nil), .some(nil)) })
     #expect(holds { .same(store(["a b"]), store(["a b"])) })
+  }
+
+  @Test("leaves aside what work sends from another thread, whose time is open")
+  func otherThreads() {
+    let work = Work<Int>("roll") { outlet in
+      let isDone = DispatchSemaphore(value: 0)
+      Thread.detachNewThread {
+        outlet.send(4)
+        isDone.signal()
+      }
+      isDone.wait()
+      outlet.send(1)
+      return .none
+    }
+    #expect(ObservedText.text(of: Effect.work(work)) == "work(roll, latest, 1)")
   }
 
   @Test("shows values that no text tells apart")

@@ -123,7 +123,7 @@ private struct Text: Observed, CustomStringConvertible {
 struct ShrinkingTests {
   @Test("to the known minimum", arguments: numbers + lists + dependents, [1, 2, 3] as [UInt64])
   fileprivate func minimum(known: Known, seed: UInt64) throws {
-    let result = known.law.check(Plan(cases: 400, seed: seed))
+    let result = known.law.check(CasePlan(cases: 400, seed: seed))
     guard case .broken(let found) = result.failure else {
       Issue.record("the property was not broken in \(result.cases) cases")
       return
@@ -146,7 +146,7 @@ struct ShrinkingTests {
       )
       guard known.law.examine(draws).difference != nil else { continue }
       let token = CaseToken(instance: "", law: known.law.name, size: 100, draws: draws.taken)
-      let result = known.law.check(Plan(replay: token))
+      let result = known.law.check(CasePlan(replay: token))
       guard case .broken(let found) = result.failure else {
         Issue.record("the case was not broken when it was run again")
         return
@@ -167,7 +167,7 @@ struct ShrinkingTests {
       return limit < 0 ? n > limit : n < limit
     }
     for seed in 1...20 {
-      let result = known.law.check(Plan(cases: 400, seed: UInt64(seed)))
+      let result = known.law.check(CasePlan(cases: 400, seed: UInt64(seed)))
       guard case .broken(let found) = result.failure else {
         Issue.record("the property was not broken in \(result.cases) cases of seed \(seed)")
         return

@@ -132,7 +132,7 @@ struct DriverAgreementTests {
       tester: tester,
       ticket: ticket ?? -1,
       name: "work",
-      location: Location(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
+      location: CodeLocation(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
     )
   }
 

@@ -143,13 +143,14 @@ struct DriverScript {
     case 3...6:
       let time = Duration.seconds(1 + draws.next(below: 2))
       let policies: [WorkPolicy] = [
-        .parallel, .latest, .queue, .drop, .debounce(time), .throttle(time),
+        .parallel, .latest, .queue, .drop, .debounce(time), .cancelAndDebounce(time),
+        .throttle(time),
       ]
       return .work(
         Work(
           number: count,
           id: Self.names[draws.next(below: 4)],
-          policy: policies[draws.next(below: 6)],
+          policy: policies[draws.next(below: policies.count)],
           isQuick: hasQuickWork && draws.next(below: 3) == 0
         )
       )

@@ -46,7 +46,7 @@ struct MarkupReportTests {
         ]
     )
     let limit = ExplorationLimit(depth: 2)
-    let space = Exploration(of: Component<Redux<Counter>>(Counter()), by: [.up], limit: limit)
+    let space = Exploration(from: Component<Redux<Counter>>(Counter()), by: [.up], limit: limit)
     let trace = try #require(space.everyState("none") { $0.state < 1 }.trace)
     #expect(trace.lines.suffix(4) == Self.difference.map { "     \($0)" }[...])
     var texts: [String] = []

@@ -117,13 +117,15 @@ struct NavigationTests {
     let moves: [Pages.Message] = [
       .screens(.pop), .screens(.screen(0, .type)), .screens(.screen(1, .type)),
     ]
-    let answers = [0, 1].map { depth in
-      WorkAnswers<States, Pages.Message>(EffectID("screens/\(depth)/search")) { _ in
-        [.message(.screens(.screen(depth, .found))), .end]
+    let answers = WorkAnswers<States, Pages.Message>(
+      [0, 1].map { depth in
+        WorkAnswers(EffectID("screens/\(depth)/search")) { _ in
+          [.message(.screens(.screen(depth, .found))), .end]
+        }
       }
-    }
+    )
     let space = Exploration(
-      of: Component<Redux<Pages>>(Pages()),
+      from: Component<Redux<Pages>>(Pages()),
       state: { pages -> States in
         pages.state.seeds.indices.compactMap { pages.state[$0]?.state }
       },

@@ -24,7 +24,7 @@ private struct Forgetful: Program {
 struct RandomTests {
   private let steps = Generator<Int>.element(of: [1, -1, 2])
 
-  private func compare(_ plan: Plan) -> TestFailure? {
+  private func compare(_ plan: CasePlan) -> TestFailure? {
     disagreement(
       "Forgetful",
       of: { Component<Elm<Forgetful>>(Forgetful()) },
@@ -36,7 +36,7 @@ struct RandomTests {
 
   @Test("find the shortest disagreement with a reference, and run it again")
   func shortest() throws {
-    let failure = try #require(compare(Plan()))
+    let failure = try #require(compare(CasePlan()))
     #expect(
       failure.text.hasPrefix(
         """
@@ -48,11 +48,13 @@ struct RandomTests {
         """
       )
     )
+    let sample = failure.remedy.split(separator: "\n").last
+    #expect(sample == "Sampled: 100 histories of up to 60 messages, seed 1.")
     let word = failure.remedy.split(separator: " ").first { $0.hasPrefix("LAW=") } ?? ""
     let token = try #require(CaseToken(String(word.dropFirst(4))))
-    #expect(compare(Plan(replay: token))?.lines == failure.lines)
+    #expect(compare(CasePlan(replay: token))?.lines == failure.lines)
     let other = CaseToken(instance: "Other", law: "agreement", size: 10, draws: [1])
-    #expect(compare(Plan(replay: other)) == nil)
+    #expect(compare(CasePlan(replay: other)) == nil)
   }
 
   @Test("find a refusal that only one of two gives")
@@ -98,6 +100,7 @@ struct RandomTests {
       "tally: below two",
       of: { Component<Redux<Tally>>(Tally()) },
       messages: .element(of: [1, -1]),
+      plan: CasePlan(cases: 250, seed: 7),
       where: { $0.state < 2 }
     )
     let failure = try #require(found)
@@ -108,6 +111,14 @@ struct RandomTests {
           messages: 1, 1
           + 2
         Fix the program, or the rule; run this history again with LAW='tally, below two:invariant:
+        """
+      )
+    )
+    #expect(
+      failure.text.hasSuffix(
+        """
+        Sampled: 250 histories of up to 60 messages, seed 7. State and messages are Hashable: \
+        Exploration.everyState decides it for all histories.
         """
       )
     )
@@ -124,7 +135,7 @@ struct RandomTests {
       func view(_ count: Int, send: @escaping ([Int]) -> Void) -> Int { count }
     }
     let messages = Generator<Int>.integers(in: 0...9).array(count: 13)
-    let rule: @Sendable (Plan) -> TestFailure? = { plan in
+    let rule: @Sendable (CasePlan) -> TestFailure? = { plan in
       violation(
         "below two",
         of: { Component<Elm<Nines>>(Nines()) },
@@ -133,18 +144,18 @@ struct RandomTests {
         where: { $0.view < 2 }
       )
     }
-    let failure = try #require(rule(Plan(cases: 400)))
+    let failure = try #require(rule(CasePlan(cases: 400)))
     let nine = "\(Array(repeating: 0, count: 12) + [9])"
     #expect(failure.lines == ["messages: \(nine), \(nine)", "+ 2"])
     let text = failure.remedy.drop { $0 != "'" }.dropFirst().prefix { $0 != "'" }
     let token = try #require(CaseToken(String(text)))
-    #expect(rule(Plan(replay: token))?.lines == failure.lines)
+    #expect(rule(CasePlan(replay: token))?.lines == failure.lines)
     let reference = disagreement(
       "Nines",
       of: { Component<Elm<Nines>>(Nines()) },
       with: { Component<Elm<Capped>>(Capped()) },
       messages: messages,
-      plan: Plan(cases: 400)
+      plan: CasePlan(cases: 400)
     )
     #expect(reference?.lines.first == "messages: \(nine), \(nine)")
   }

@@ -116,7 +116,8 @@ struct SchedulerTests {
   }
 
   private static let policies: Generator<WorkPolicy> = .element(of: [
-    .parallel, .latest, .queue, .drop, .debounce(.seconds(2)), .throttle(.seconds(2)),
+    .parallel, .latest, .queue, .drop, .debounce(.seconds(2)), .cancelAndDebounce(.seconds(2)),
+    .throttle(.seconds(2)),
   ])
 
   @Test("do the same with all effects, in the same order")
@@ -156,7 +157,7 @@ struct SchedulerTests {
         }
         return .holds
       }
-    let result = law.check(Plan(cases: 2_000))
+    let result = law.check(CasePlan(cases: 2_000))
     if case .broken(let found)? = result.failure {
       Issue.record("\(found.difference.left)  ///  \(found.difference.right)")
     }

@@ -135,8 +135,8 @@ struct TesterTests {
     for architecture in everyArchitecture(of: Search.self) { try check(architecture) }
   }
 
-  @Test("ignores each kind of failure by its name", arguments: Concern.allCases)
-  func loosened(concern: Concern) {
+  @Test("ignores each kind of failure by its name", arguments: TestConcern.allCases)
+  func loosened(concern: TestConcern) {
     let tester = Tester(Component<Elm<Doer>>(Doer())).ignoring(concern)
     let failing = Work<Doer.Message>("f") { outlet in
       outlet.fail(WorkFailure("full"))

@@ -94,6 +94,26 @@ struct WorkTests {
     try tester.check()
   }
 
+  @Test(
+    "that is debounced lets the running work go on until it starts, or cancels it at once",
+    arguments: [
+      (WorkPolicy.debounce(.seconds(1)), ["a", "a, waiting until 2.0 seconds"]),
+      (.cancelAndDebounce(.seconds(1)), ["a, waiting until 2.0 seconds"]),
+    ]
+  )
+  func debounce(policy: WorkPolicy, meanwhile: [String]) throws {
+    perform(job("a", policy), expecting: [.wait("a")])
+    tester.advance(by: .seconds(1))
+    tester.expect(effects: [.start("a")])
+    perform(job("a", policy), expecting: [.wait("a")])
+    #expect(tester.works == meanwhile)
+    tester.advance(by: .seconds(1))
+    tester.expect(effects: [.start("a")])
+    #expect(tester.works == ["a"])
+    tester.work("a").finish()
+    try tester.check()
+  }
+
   @Test("of a sequence starts when the work before it has ended")
   func concatenation() throws {
     perform(

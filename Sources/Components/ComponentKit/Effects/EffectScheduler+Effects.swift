@@ -101,15 +101,18 @@ extension EffectScheduler {
       if let wait = line.wait { end([wait]) }
       wait(time, id)
       return false
+    case .cancelAndDebounce(let time):
+      replaceAll(line, of: id)
+      delay(work, of: id, in: stage)
+      wait(time, id)
+      return false
     case .throttle where line.wait != nil:
       delay(work, of: id, in: stage)
       return false
     case .throttle(let time):
       supersede(id)
       wait(time, id)
-    case .latest:
-      lines[id] = nil
-      end(line.tickets)
+    case .latest: replaceAll(line, of: id)
     case .parallel, .queue, .drop: break
     }
     run(admit(work, in: stage, isStarted: true), work)
@@ -210,6 +213,13 @@ extension EffectScheduler {
     line.queued = []
     lines[id] = line
     end(ended)
+  }
+
+  /// Ends all work of a name, and its wait, so that new work takes their place.
+  @inlinable
+  mutating func replaceAll(_ line: WorkLine, of id: EffectID) {
+    lines[id] = nil
+    end(line.tickets)
   }
 
   /// Ends pieces of work and waits, the oldest first.

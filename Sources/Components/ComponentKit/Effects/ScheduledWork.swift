@@ -34,7 +34,7 @@ struct WorkLine: Sendable {
   /// The work that starts when the wait ends.
   @usableFromInline
   var delayed: Int?
-  /// The wait of `debounce` and `throttle`.
+  /// The wait of the policies that delay work.
   @usableFromInline
   var wait: Int?
 

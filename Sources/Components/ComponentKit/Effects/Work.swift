@@ -71,8 +71,16 @@ public enum WorkPolicy: Hashable, Sendable {
   /// The running work goes on, and the new work is dropped.
   case drop
 
-  /// The new work starts when none of its name has been requested during a time.
+  /// The new work starts when none of its name has been requested during a time; until then the
+  /// running work goes on, and its messages are still delivered.
   case debounce(Duration)
+
+  /// The running work is cancelled at once, and the new work starts when none of its name has been
+  /// requested during a time.
+  ///
+  /// A search as you type needs this policy: with ``debounce(_:)``, the answer to an older text may
+  /// come while the new text waits.
+  case cancelAndDebounce(Duration)
 
   /// The new work starts at once if none has during a time; else the latest does at its end.
   case throttle(Duration)

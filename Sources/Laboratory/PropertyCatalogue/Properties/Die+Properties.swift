@@ -6,7 +6,7 @@ extension Die: CheckedProgram {
   /// A person rolls, and the roll ends with one of six numbers.
   package static func messages(in die: State) -> [Message] { [.roll] }
 
-  package static let answers: [WorkAnswers<State, Message>] = [
+  package static let answers: WorkAnswers<State, Message> = [
     WorkAnswers("roll") { _ in (1...6).map { .message(.fell($0)) } }
   ]
 

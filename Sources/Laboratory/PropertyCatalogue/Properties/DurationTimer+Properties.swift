@@ -8,7 +8,7 @@ extension DurationTimer: CheckedProgram {
     [.duration(0), .duration(2), .duration(-1), .reset]
   }
 
-  package static let answers: [WorkAnswers<State, Message>] = [
+  package static let answers: WorkAnswers<State, Message> = [
     WorkAnswers("tick", repeats: true) { _ in [.message(.tick)] }
   ]
 

@@ -11,11 +11,13 @@ extension Feed: CheckedProgram {
     return requests + [.refresh, .follow("two words")]
   }
 
-  package static let answers: [WorkAnswers<FeedState, Message>] = ["a", "b"].map { name in
-    WorkAnswers(EffectID(name).within("fetch")) { _ in
-      [.message(.arrived(["news"], from: name)), .message(.failed("no network", of: name))]
+  package static let answers = WorkAnswers<FeedState, Message>(
+    ["a", "b"].map { name in
+      WorkAnswers(EffectID(name).within("fetch")) { _ in
+        [.message(.arrived(["news"], from: name)), .message(.failed("no network", of: name))]
+      }
     }
-  }
+  )
 
   package static let properties: [CheckedProperty<Checked>] = [
     CheckedProperty(

@@ -69,7 +69,7 @@ struct CheckOutcome<Base: CheckedProgram> {
   }
 
   /// The part of the space that the histories reach, where states that nothing distinguishes are one.
-  private var coverage: Coverage<Base.Message>? { events.map { space.coverage(of: $0) } }
+  private var coverage: SpaceCoverage<Base.Message>? { events.map { space.coverage(of: $0) } }
 
   /// The events of the histories.
   private var events: [[RunEvent<Base.Message>]]? {
@@ -160,8 +160,8 @@ struct CheckOutcome<Base: CheckedProgram> {
     ])
   }
 
-  private func json(_ coverage: Coverage<Base.Message>) -> JSONText {
-    func json(_ part: Coverage<Base.Message>.Part) -> JSONText {
+  private func json(_ coverage: SpaceCoverage<Base.Message>) -> JSONText {
+    func json(_ part: SpaceCoverage<Base.Message>.Part) -> JSONText {
       JSONText(["reached": part.reached, "count": part.count])
     }
     return JSONText([

@@ -88,8 +88,8 @@ extension LawsCommand {
   }
 
   /// How broken instances are checked: always on as many cases, and only until a law breaks.
-  private var brokenPlan: Plan {
-    var plan = Plan(seed: options.plan.seed)
+  private var brokenPlan: CasePlan {
+    var plan = CasePlan(seed: options.plan.seed)
     plan.comparison.shrinks = false
     return plan
   }
@@ -118,7 +118,7 @@ extension LawsCommand {
     _ instance: Instance
   ) throws(Failure) -> Bool {
     let start = ContinuousClock.now
-    var plan = Plan(replay: token)
+    var plan = CasePlan(replay: token)
     plan.comparison.shrinks = false
     let report = instance.check(law, plan)
     let isDiscarded = report.result?.cases == 0

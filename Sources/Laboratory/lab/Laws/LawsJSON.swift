@@ -34,7 +34,7 @@ extension InstanceReport: JSONConvertible {
   }
 }
 
-extension Coverage: JSONConvertible {
+extension LawResult.Coverage: JSONConvertible {
   package var json: String { JSONText(["required": required, "seen": seen, "cases": cases]).json }
 }
 

@@ -25,7 +25,7 @@ struct LawsOptions {
   let task: Task
 
   /// How many cases, from which seed, and so on.
-  let plan: Plan
+  let plan: CasePlan
 
   /// The file of kept cases, if there is one.
   let file: String?
@@ -123,10 +123,11 @@ extension LawsOptions {
 
 extension LawsOptions {
   /// How many cases, from which seed, and which share of them.
-  private static func plan(_ arguments: Arguments) throws(Failure) -> Plan {
-    var plan = Plan()
-    plan.cases = try arguments.value("--cases", Plan.casesRule, Plan.cases(of:)) ?? plan.cases
-    plan.seed = try arguments.value("--seed", Plan.seedRule) { UInt64($0) } ?? plan.seed
+  private static func plan(_ arguments: Arguments) throws(Failure) -> CasePlan {
+    var plan = CasePlan()
+    plan.cases =
+      try arguments.value("--cases", CasePlan.casesRule, CasePlan.cases(of:)) ?? plan.cases
+    plan.seed = try arguments.value("--seed", CasePlan.seedRule) { UInt64($0) } ?? plan.seed
     let rule = "I/N with I from 1 to N, such as 2/3"
     plan.shard = try arguments.value("--shard", rule, Shard.init) ?? plan.shard
     return plan

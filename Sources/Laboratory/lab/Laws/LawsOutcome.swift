@@ -3,7 +3,7 @@ import ComonadLaws
 /// The results of a run of `lab laws`.
 struct LawsOutcome {
   /// How the laws were checked.
-  let plan: Plan
+  let plan: CasePlan
 
   /// The report of each instance.
   let reports: [InstanceReport]

@@ -116,7 +116,7 @@ extension BrokenOutcome {
 
 // MARK: - Words
 
-extension Coverage {
+extension LawResult.Coverage {
   /// The share as text.
   fileprivate var percent: String { "\(Int(share * 100 + 0.5)) %" }
 }

@@ -21,7 +21,7 @@ extension Catalogue {
         // A law is checked to its end; between two of them the check can be cancelled.
         try Task.checkCancellation()
         send(.checked(number, of: work.count))
-        let report = instance.check(law, Plan(cases: 25))
+        let report = instance.check(law, CasePlan(cases: 25))
         cases += report.result?.cases ?? 0
         if !report.holds { broken.append("\(instance.name): \(law.name)") }
         await Task.yield()

@@ -10,7 +10,7 @@ struct LaboratoryLaws {
   let catalogue: Catalogue
 
   /// How the laws are checked.
-  var plan = Plan(cases: 100)
+  var plan = CasePlan(cases: 100)
 
   /// Checks the laws of the pairs and the instances that break them, and returns what a `LawSummary`
   /// is read from.

@@ -53,10 +53,10 @@ public struct Claim {
     _ value: Value,
     byChangingACopy change: (inout Value) -> Void
   ) -> Claim {
-    let before = Reading.text(of: value, within: 2)
+    let before = ObservedText.text(of: value, within: 2)
     var copy = value
     change(&copy)
-    let claim = same(Reading.text(of: value, within: 2), before)
+    let claim = same(ObservedText.text(of: value, within: 2), before)
     return Claim { draws in
       draws.cutReading(at: 2)
       return claim.verdict(draws)

@@ -38,7 +38,7 @@ public struct Law: Sendable {
   public internal(set) var source: String
 
   /// The location of the law in the code.
-  public let location: Location
+  public let location: CodeLocation
 
   /// The share of a run's cases that the law is worth, from 0 to 1.
   public private(set) var share = 1.0
@@ -103,7 +103,7 @@ public func law(
   line: Int = #line,
   column: Int = #column
 ) -> LawStatement {
-  let location = Location(fileID: fileID, filePath: filePath, line: line, column: column)
+  let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   return LawStatement(name: name, sentence: sentence, location: location)
 }
 
@@ -113,7 +113,7 @@ public func law(
 public struct LawStatement: Sendable {
   let name: String
   let sentence: String
-  let location: Location
+  let location: CodeLocation
   var equation = ""
   var source = ""
 

@@ -61,7 +61,7 @@ public struct Instance: Sendable {
   public internal(set) var laws: [Law]
 
   /// The location of the instance in the code.
-  public let location: Location
+  public let location: CodeLocation
 
   /// Creates an instance from the suites that it is to pass.
   ///
@@ -88,7 +88,7 @@ public struct Instance: Sendable {
     )
     self.name = name
     laws = Suite(name) { suites }.laws
-    location = Location(fileID: fileID, filePath: filePath, line: line, column: column)
+    location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// Returns the instance with those of its laws that satisfy a condition.

@@ -10,8 +10,8 @@ public import Comonads
 /// let two = Store<Trit, Bit>(position: .zero) { $0 == .two ? .one : .zero }
 /// two.landmark  // "0"
 /// two.step(through: 0).landmark  // "1"
-/// Reading.text(of: two)  // "@0 0[@1 0 @0 0]"
-/// Reading.text(of: two, within: 2)  // "@0 0[@1 0[@2 1 @0 0] @0 0[@1 0 @0 0]]"
+/// ObservedText.text(of: two)  // "@0 0[@1 0 @0 0]"
+/// ObservedText.text(of: two, within: 2)  // "@0 0[@1 0[@2 1 @0 0] @0 0[@1 0 @0 0]]"
 /// ```
 ///
 /// Two exits from each place are a good number: fifteen places are then within three steps. If a
@@ -45,12 +45,12 @@ extension Explorable where Focus: Observed {
   /// Writes the values along all walks of the reading.
   ///
   /// - Complexity: O(places shown), which grows exponentially with the moves.
-  public func show(in reading: inout Reading) {
+  public func show(in reading: inout ObservedText) {
     reading.add(landmark, extract(), exitCount, { name(ofExit: $0) }, step: { step(through: $0) })
   }
 }
 
-extension Reading {
+extension ObservedText {
   /// Adds a place of a space: its landmark, its value, and the places that its exits lead to.
   package mutating func add<Value: Observed, Place: Observed>(
     _ landmark: String,
@@ -80,7 +80,7 @@ struct Transformed<Space: Explorable, Value: Observed>: Observed {
   let space: Space
   let transform: (Space.Focus) -> Value
 
-  func show(in reading: inout Reading) {
+  func show(in reading: inout ObservedText) {
     reading.add(
       space.landmark,
       transform(space.extract()),

@@ -35,7 +35,7 @@ public protocol ExplorableContainer: Container {
 
 extension ExplorableContainer where Shape: Observed {
   /// Returns the text of the shape.
-  public static func landmark(of shape: Shape) -> String { Reading.text(of: shape) }
+  public static func landmark(of shape: Shape) -> String { ObservedText.text(of: shape) }
 }
 
 extension ExplorableContainer where Shape == Void {
@@ -45,7 +45,7 @@ extension ExplorableContainer where Shape == Void {
 
 extension ExplorableContainer where Position: Observed {
   /// Returns the text of the position.
-  public static func name(of position: Position) -> String { Reading.text(of: position) }
+  public static func name(of position: Position) -> String { ObservedText.text(of: position) }
 }
 
 extension ExplorableContainer where Position == Void {
@@ -60,7 +60,7 @@ extension ExplorableContainer where Self: FiniteContainer {
   public static func exits(of shape: Shape) -> [Position] { positions(in: shape) }
 }
 
-extension Reading {
+extension ObservedText {
   /// Adds a place of a space of a container, whose exits are found once.
   ///
   /// - Parameters:
@@ -104,29 +104,29 @@ where Original.Shape: CaseIterable & Observed, Original.Position: Observed {
   ///
   /// - Complexity: O(operations).
   public static func landmark(of shape: OperationHandler<Original>) -> String {
-    Original.Shape.allCases.map { Reading.text(of: shape($0)) }.joined(separator: "/")
+    Original.Shape.allCases.map { ObservedText.text(of: shape($0)) }.joined(separator: "/")
   }
 }
 
 // MARK: - Samples
 
 /// Layers of a binary tree: none, or one to the left and one to the right.
-public enum Branches: FiniteContainer, ExplorableContainer {
+package enum Branches: FiniteContainer, ExplorableContainer {
   /// Whether there are branches.
-  public typealias Shape = Bool
+  package typealias Shape = Bool
 
   /// A side.
-  public typealias Position = Bit
+  package typealias Position = Bit
 
   /// Returns whether there are branches.
-  public static func isValid(_ position: Bit, in shape: Bool) -> Bool { shape }
+  package static func isValid(_ position: Bit, in shape: Bool) -> Bool { shape }
 
   /// Returns both sides, if there are branches.
-  public static func positions(in shape: Bool) -> [Bit] { shape ? Bit.allCases : [] }
+  package static func positions(in shape: Bool) -> [Bit] { shape ? Bit.allCases : [] }
 }
 
 /// Two questions, each answered by a bit.
-public enum Questions: Container {
+public enum BitQuestions: Container {
   /// A question.
   public typealias Shape = Bit
 

@@ -1,10 +1,12 @@
+import EmbeddedText
+
 /// A value that a law can compare, although it may hold functions.
 ///
 /// Two values count as equal when they show the same. Plain values show themselves:
 ///
 /// ```swift
-/// Reading.text(of: 3)  // "3"
-/// Reading.text(of: [true, false])  // "[1 0]"
+/// ObservedText.text(of: 3)  // "3"
+/// ObservedText.text(of: [true, false])  // "[1 0]"
 /// ```
 ///
 /// A comonad shows the values of its walks (see ``Explorable``), and a monad shows its programs'
@@ -13,11 +15,11 @@
 /// Different values must show different texts, or a law that confuses them seems to hold.
 public protocol Observed: SendableMetatype {
   /// Writes the text of the value.
-  func show(in reading: inout Reading)
+  func show(in reading: inout ObservedText)
 }
 
 /// The text of a value, within a number of moves.
-public struct Reading {
+public struct ObservedText {
   /// The text so far; equal texts mean equal values.
   package private(set) var text = ""
 
@@ -84,7 +86,7 @@ public struct Reading {
   ///
   /// - Complexity: O(places shown), which grows exponentially with the moves.
   public static func text(of value: some Observed, within moves: Int = 1) -> String {
-    var reading = Reading(moves: moves)
+    var reading = ObservedText(moves: moves)
     value.show(in: &reading)
     return reading.text
   }
@@ -114,7 +116,7 @@ final class PlaceChoices {
 
 // MARK: - Writing
 
-extension Reading {
+extension ObservedText {
   /// Adds the text of a plain value, in quotes where it would be taken for several texts.
   ///
   /// - Complexity: O(length of the text).
@@ -142,7 +144,7 @@ extension Reading {
   }
 
   /// Shows a value in whose place the reading may also show that there is none.
-  mutating func wrapped(_ show: (inout Reading) -> Void) {
+  mutating func wrapped(_ show: (inout ObservedText) -> Void) {
     wrappers += 1
     show(&self)
     wrappers = 0
@@ -159,8 +161,13 @@ extension Reading {
     path?.removeLast()
   }
 
+  /// Adds a part that is a text as it is, under the name by which a report finds it.
+  package mutating func write(part name: @autoclosure () -> String, _ mark: String) {
+    along(name()) { $0.write(mark) }
+  }
+
   /// Adds brackets around a text.
-  mutating func bracket(_ body: (inout Reading) -> Void) {
+  mutating func bracket(_ body: (inout ObservedText) -> Void) {
     text += "["
     needsBlank = false
     wrappers = 0
@@ -177,7 +184,7 @@ extension Reading {
   /// - Parameters:
   ///   - count: How many moves lead on from here.
   ///   - move: Makes the move of a number, and shows what it leads to.
-  mutating func branch(_ count: Int, _ move: (inout Reading, Int) -> Void) {
+  mutating func branch(_ count: Int, _ move: (inout ObservedText, Int) -> Void) {
     isPlain = false
     guard count > 0 else { return }
     if moves == 0 || (count > 3 && choices == nil) { isCut = true }
@@ -208,7 +215,7 @@ extension Reading {
   }
 
   /// Shows parts that are apart from each other: all of them, or the one that is chosen.
-  mutating func each<Part>(of parts: [Part], _ show: (inout Reading, Part) -> Void) {
+  mutating func each<Part>(of parts: [Part], _ show: (inout ObservedText, Part) -> Void) {
     isPlain = false
     if let choices, !parts.isEmpty { return show(&self, parts[choices.choose(parts.count)]) }
     for part in parts { show(&self, part) }
@@ -217,8 +224,8 @@ extension Reading {
   /// Shows a value here, or else makes a move.
   mutating func add(
     _ count: Int,
-    value: (inout Reading) -> Void,
-    move: (inout Reading, Int) -> Void
+    value: (inout ObservedText) -> Void,
+    move: (inout ObservedText, Int) -> Void
   ) {
     isPlain = false
     guard let choices, count > 0, moves > 0 else {
@@ -236,7 +243,7 @@ extension Reading {
   mutating func sample() { isSample = true }
 
   /// Continues under a name.
-  mutating func along(_ name: @autoclosure () -> String, _ body: (inout Reading) -> Void) {
+  mutating func along(_ name: @autoclosure () -> String, _ body: (inout ObservedText) -> Void) {
     path?.append(name())
     body(&self)
     path?.removeLast()
@@ -249,17 +256,17 @@ extension Observed where Self: CustomStringConvertible {
   /// Writes the description.
   ///
   /// - Complexity: O(length of the text).
-  public func show(in reading: inout Reading) { reading.add(description) }
+  public func show(in reading: inout ObservedText) { reading.add(description) }
 }
 
 extension Int: Observed {
   /// Writes the number.
-  public func show(in reading: inout Reading) { reading.write(description) }
+  public func show(in reading: inout ObservedText) { reading.write(description) }
 }
 
 extension String: Observed {
   /// Writes the text, quoted where it would be hard to see.
-  public func show(in reading: inout Reading) { reading.write(quotedIfNeeded) }
+  public func show(in reading: inout ObservedText) { reading.write(quotedIfNeeded) }
 
   /// The text, or a literal of it where it would be hard to see.
   fileprivate var quotedIfNeeded: String {
@@ -290,12 +297,12 @@ extension Bool: Observed {
   /// Writes 1 for true and 0 for false.
   ///
   /// - Complexity: O(elements), each with what it shows.
-  public func show(in reading: inout Reading) { reading.write(self ? "1" : "0") }
+  public func show(in reading: inout ObservedText) { reading.write(self ? "1" : "0") }
 }
 
 extension Optional: Observed where Wrapped: Observed {
   /// Writes the value, if there is one.
-  public func show(in reading: inout Reading) {
+  public func show(in reading: inout ObservedText) {
     guard let self else { return reading.write("nil") }
     reading.wrapped { self.show(in: &$0) }
   }
@@ -303,7 +310,7 @@ extension Optional: Observed where Wrapped: Observed {
 
 extension Array: Observed where Element: Observed {
   /// Writes the elements in order.
-  public func show(in reading: inout Reading) {
+  public func show(in reading: inout ObservedText) {
     reading.bracket { reading in
       for index in 0..<count { reading.add(part: "[\(index)]", self[index]) }
     }
@@ -312,15 +319,15 @@ extension Array: Observed where Element: Observed {
 
 /// What a value shows, whatever its type is.
 struct Shown: Observed {
-  private let body: (inout Reading) -> Void
+  private let body: (inout ObservedText) -> Void
 
   init(_ value: some Observed) { body = { value.show(in: &$0) } }
 
-  func show(in reading: inout Reading) { body(&reading) }
+  func show(in reading: inout ObservedText) { body(&reading) }
 }
 
-/// Returns the text of a value that a report prints.
-func describe<Value>(_ value: Value) -> String {
-  guard let value = value as? any Observed else { return "\(value)" }
-  return Reading.text(of: value, within: 1)
+/// Returns the text of a value that a report prints: what it shows, or else that of a message.
+package func describe<Value>(_ value: Value) -> String {
+  guard let value = value as? any Observed else { return MessageText.text(of: value) }
+  return ObservedText.text(of: value, within: 1)
 }

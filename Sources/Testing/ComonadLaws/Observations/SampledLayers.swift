@@ -21,7 +21,7 @@ extension MaybeNext: SampledLayers {
 
 extension Branches: SampledLayers {
   /// A layer with branches, and one without.
-  public static var layers: [Bool] { [true, false] }
+  package static var layers: [Bool] { [true, false] }
 }
 
 extension Dual: SampledLayers
@@ -36,11 +36,11 @@ where
   ///
   /// - Complexity: O(operations).
   public static var layers: [OperationHandler<Original>] {
-    let operations = Original.Shape.allCases.map { Reading.text(of: $0) }
+    let operations = Original.Shape.allCases.map { ObservedText.text(of: $0) }
     func layer(_ number: @escaping (Int) -> Int) -> OperationHandler<Original> {
       .each { operation in
         let answers = Original.answers(to: operation)
-        let index = operations.firstIndex(of: Reading.text(of: operation)) ?? 0
+        let index = operations.firstIndex(of: ObservedText.text(of: operation)) ?? 0
         return answers[number(index) % answers.count]
       }
     }

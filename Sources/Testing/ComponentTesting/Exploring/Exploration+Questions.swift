@@ -17,7 +17,7 @@ extension Exploration {
   ///   }
   ///   func view(_ door: String, send: @escaping (Message) -> Void) -> String { door }
   /// }
-  /// let space = Exploration(of: Component<Elm<Door>>(Door()), by: [.open, .shut, .weld])
+  /// let space = Exploration(from: Component<Elm<Door>>(Door()), by: [.open, .shut, .weld])
   /// space.everyStateCanBeLeft().trace?.messages  // [.weld]
   /// space.everyStateCanBeLeft(unless: { $0.view == "welded" }).holds  // true
   /// ```
@@ -43,7 +43,7 @@ extension Exploration {
   ///   func update(_ count: inout Int, by message: Int) { count = (count + message) % 5 }
   ///   func view(_ count: Int, send: @escaping (Int) -> Void) -> Int { count }
   /// }
-  /// let space = Exploration(of: Component<Elm<Counter>>(Counter()), by: [1, 2])
+  /// let space = Exploration(from: Component<Elm<Counter>>(Counter()), by: [1, 2])
   /// space.everyState("the count is below five") { $0.view < 5 }.holds  // true
   /// space.everyState("the count is not four") { $0.view != 4 }.trace?.messages  // [2, 2]
   /// ```
@@ -71,7 +71,7 @@ extension Exploration {
   ///   }
   ///   func view(_ isOn: Bool, send: @escaping (Bool) -> Void) -> Bool { isOn }
   /// }
-  /// let space = Exploration(of: Component<Elm<Light>>(Light()), by: [true, false])
+  /// let space = Exploration(from: Component<Elm<Light>>(Light()), by: [true, false])
   /// space.messagesNeverTaken  // [true]
   /// ```
   ///
@@ -94,7 +94,7 @@ extension Exploration {
   ///   func view(_ count: Int, send: @escaping (Int) -> Void) -> Int { count }
   /// }
   /// let space = Exploration(
-  ///   of: Component<Elm<Counter>>(Counter()),
+  ///   from: Component<Elm<Counter>>(Counter()),
   ///   by: [1, -1],
   ///   limit: ExplorationLimit(depth: 6)
   /// )
@@ -139,8 +139,8 @@ extension Exploration {
   ///   func update(_ count: inout Int, by message: Int) { count = (count + message) % 5 }
   ///   func view(_ count: Int, send: @escaping (Int) -> Void) -> Int { count }
   /// }
-  /// let elm = Exploration(of: Component<Elm<Counter>>(Counter()), by: [1, 2])
-  /// let react = Exploration(of: Component<React<Counter>>(Counter()), by: [1, 2])
+  /// let elm = Exploration(from: Component<Elm<Counter>>(Counter()), by: [1, 2])
+  /// let react = Exploration(from: Component<React<Counter>>(Counter()), by: [1, 2])
   /// "\(elm.agrees(with: react))"  // "decided (5 states): both behave alike"
   /// ```
   ///

@@ -60,7 +60,7 @@ extension Exploration {
   ///   func view(_ count: Int, send: @escaping (Int) -> Void) -> Int { count }
   /// }
   /// let space = Exploration(
-  ///   of: Component<Elm<Counter>>(Counter()),
+  ///   from: Component<Elm<Counter>>(Counter()),
   ///   by: [1],
   ///   limit: ExplorationLimit(depth: 10)
   /// )
@@ -75,7 +75,7 @@ extension Exploration {
     column: Int = #column
   ) -> TestFailure? {
     let verdict = verdict(on: property, fairness: fairness)
-    let location = Location(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     switch verdict.outcome {
     case .holds: return nil
     case .refuted(let trace):

@@ -28,7 +28,7 @@ package import StateGraphs
 ///   }
 /// }
 /// let space = Exploration(
-///   of: Component<Redux<Search>>(Search()),
+///   from: Component<Redux<Search>>(Search()),
 ///   by: [.type("a"), .type("b")],
 ///   answers: [WorkAnswers("search") { [.message(.found($0.query))] }],
 ///   limit: ExplorationLimit(depth: 5)
@@ -135,10 +135,10 @@ public struct ExplorationLimit: Hashable, Sendable {
 // MARK: - Exploring
 
 extension Exploration {
-  /// Explores a component, or another child.
+  /// Explores a component, or another child, from the state that it is in.
   ///
   /// - Parameters:
-  ///   - subject: The component, at its beginning.
+  ///   - subject: The component.
   ///   - state: Returns the state that it is in; it must show all that its future depends on.
   ///   - messages: Returns the messages that a person may send in a state.
   ///   - answers: The answers that work may give.
@@ -146,10 +146,10 @@ extension Exploration {
   ///   - journal: The file that names the event that is tried next, for a program that may trap.
   ///   - progress: Receives the number of states from time to time.
   public init<State: Hashable>(
-    of subject: Subject,
+    from subject: Subject,
     state: @escaping (Subject) -> State,
     messages: @escaping (State) -> [Subject.Message],
-    answers: [WorkAnswers<State, Subject.Message>] = [],
+    answers: WorkAnswers<State, Subject.Message> = [],
     limit: ExplorationLimit = ExplorationLimit(),
     journal: ExplorationJournal? = nil,
     progress: (_ states: Int) -> Void = { _ in }
@@ -162,17 +162,17 @@ extension Exploration {
     }
   }
 
-  /// Explores a component whose state can be hashed, by the same messages in each state.
+  /// Explores a component whose state can be hashed, from that state, by the same messages in each.
   public init<A: ProgramArchitecture>(
-    of component: Component<A>,
+    from component: Component<A>,
     by messages: [A.Program.Message],
-    answers: [WorkAnswers<A.Program.State, A.Program.Message>] = [],
+    answers: WorkAnswers<A.Program.State, A.Program.Message> = [],
     limit: ExplorationLimit = ExplorationLimit(),
     journal: ExplorationJournal? = nil,
     progress: (_ states: Int) -> Void = { _ in }
   ) where Subject == Component<A>, A.Program.State: Hashable {
     self.init(
-      of: component,
+      from: component,
       state: { $0.programState.state },
       messages: { _ in messages },
       answers: answers,
@@ -266,7 +266,7 @@ extension Exploration {
 // MARK: - Exploring on all processors
 
 extension Exploration {
-  /// Explores a program without an architecture, on all processors; each architecture behaves as it.
+  /// Explores a program from its beginning, on all processors; each architecture behaves as it.
   ///
   /// ```swift
   /// struct Dials: Program {
@@ -283,7 +283,7 @@ extension Exploration {
   public init<P: StateProgram>(
     of program: P,
     by messages: [P.Message],
-    answers: [WorkAnswers<P.State, P.Message>] = [],
+    answers: WorkAnswers<P.State, P.Message> = [],
     limit: ExplorationLimit = ExplorationLimit(),
     journal: ExplorationJournal? = nil,
     progress: (_ states: Int) -> Void = { _ in }
@@ -305,7 +305,7 @@ extension Exploration {
     )
   }
 
-  /// Explores a program without an architecture, on all processors, by a part of its state.
+  /// Explores a program from its beginning, on all processors, by a part of its state.
   ///
   /// - Parameters:
   ///   - program: The program.
@@ -319,7 +319,7 @@ extension Exploration {
     of program: P,
     state: @escaping @Sendable (P.State) -> State,
     messages: @escaping @Sendable (State) -> [P.Message],
-    answers: [WorkAnswers<State, P.Message>] = [],
+    answers: WorkAnswers<State, P.Message> = [],
     limit: ExplorationLimit = ExplorationLimit(),
     journal: ExplorationJournal? = nil,
     progress: (_ states: Int) -> Void = { _ in }

@@ -10,7 +10,7 @@ struct ExplorationRules<Subject: Child, State: Hashable> where Subject.Message: 
   let messages: (State) -> [Subject.Message]
 
   /// The answers that work may give.
-  let answers: [WorkAnswers<State, Subject.Message>]
+  let answers: WorkAnswers<State, Subject.Message>
 }
 
 /// A situation that an event leads to.
@@ -98,7 +98,7 @@ extension ExplorationRules {
     }
     guard situation.hasWork else { return events }
     for work in situation.runningWork {
-      let declared = declaration(of: work.id)
+      let declared = answers.declaration(of: work.id)
       for answer in declared?.answers(state(work.request)) ?? [.end] {
         let repeats = declared?.repeats ?? false
         events.append(
@@ -125,7 +125,7 @@ extension ExplorationRules {
     guard situation.hasWork else { return (hasher.finalize(), []) }
     var undeclared: Set<String> = []
     situation.describe { id, request in
-      let declared = declaration(of: id)
+      let declared = answers.declaration(of: id)
       if declared == nil { undeclared.insert(id.text) }
       let answers = declared?.answers(state(request)) ?? [.end]
       return .work(answers, repeats: declared?.repeats ?? false)
@@ -140,10 +140,6 @@ extension ExplorationRules {
       && (!left.hasWork && !right.hasWork || left.outline == right.outline)
   }
 
-  private func declaration(of id: EffectID?) -> WorkAnswers<State, Subject.Message>? {
-    answers.first { (id ?? .all).isWithin($0.id) }
-  }
-
   /// The rules as they are needed after an exploration, by which it goes on from its states.
   var later: LaterRules<Subject> {
     LaterRules(
@@ -151,7 +147,7 @@ extension ExplorationRules {
       describe: { _ = describe(&$0) },
       events: events,
       explored: { subject, limit in
-        Exploration(of: subject, state: state, messages: messages, answers: answers, limit: limit)
+        Exploration(from: subject, state: state, messages: messages, answers: answers, limit: limit)
       }
     )
   }

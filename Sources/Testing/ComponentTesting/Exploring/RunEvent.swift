@@ -37,7 +37,9 @@ public enum WorkAnswer<Message> {
   case failure(String)
 
   /// The message, if it is one.
-  public var message: Message? { if case .message(let message) = self { message } else { nil } }
+  ///
+  /// It is not public, because the compiler would suggest it in place of a misspelled message.
+  var message: Message? { if case .message(let message) = self { message } else { nil } }
 }
 
 extension RunEvent {
@@ -71,43 +73,5 @@ extension RunEvent: CustomStringConvertible {
     case .elapsed(let id): "the wait of \(id) ends"
     case .rest: "nothing happens any more"
     }
-  }
-}
-
-/// The answers that work of a name may give, declared for an ``Exploration``.
-///
-/// ```swift
-/// struct Query: Hashable { var text = "" }
-/// enum Message: Hashable { case found(String), failed }
-/// let search = WorkAnswers<Query, Message>("search") { query in
-///   [.message(.found(query.text)), .message(.failed)]
-/// }
-/// search.answers(Query(text: "dune")).count  // 2
-/// ```
-public struct WorkAnswers<State, Message>: Sendable {
-  /// The name of the work; work of names within it is meant too.
-  public let id: EffectID
-
-  /// Whether an answer leaves the work running, as a subscription does; else it ends the work.
-  public let repeats: Bool
-
-  /// Returns what the work may answer that was requested in a state: one of these.
-  public let answers: @Sendable (State) -> [WorkAnswer<Message>]
-
-  /// Declares the answers of work.
-  ///
-  /// - Parameters:
-  ///   - id: The name of the work; work of names within it is meant too.
-  ///   - repeats: Whether an answer leaves the work running, as a subscription does.
-  ///   - answers: Returns the possible answers, from the state after the message that requested the
-  ///     work.
-  public init(
-    _ id: EffectID,
-    repeats: Bool = false,
-    answers: @escaping @Sendable (State) -> [WorkAnswer<Message>]
-  ) {
-    self.id = id
-    self.repeats = repeats
-    self.answers = answers
   }
 }

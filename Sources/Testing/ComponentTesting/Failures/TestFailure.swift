@@ -7,7 +7,7 @@ public import ComonadLaws
 ///   "The view is not the one expected.",
 ///   lines: ["- 1", "+ 2"],
 ///   remedy: "Expect the view that is shown, or fix the program.",
-///   at: Location(fileID: "Tests/CounterTests.swift", filePath: "", line: 3, column: 5)
+///   at: CodeLocation(fileID: "Tests/CounterTests.swift", filePath: "", line: 3, column: 5)
 /// )
 /// failure.text.split(separator: "\n").count  // 4
 /// ```
@@ -24,10 +24,10 @@ public struct TestFailure: Error, Hashable, Sendable {
   public let remedy: String
 
   /// The location of the expectation.
-  public let location: Location
+  public let location: CodeLocation
 
   /// Creates a failure.
-  public init(_ summary: String, lines: [String] = [], remedy: String, at location: Location) {
+  public init(_ summary: String, lines: [String] = [], remedy: String, at location: CodeLocation) {
     self.summary = summary
     self.lines = lines
     self.remedy = remedy

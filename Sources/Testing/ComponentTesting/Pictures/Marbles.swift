@@ -49,7 +49,7 @@ public struct Marbles: Hashable, Sendable {
 }
 
 /// The events of a run of a picture.
-public struct Played<View> {
+public struct PlayedMarbles<View> {
   /// The work that started in each frame, by its sign.
   public let starts: String
 
@@ -86,7 +86,7 @@ extension Tester {
     filePath: String = #filePath,
     line: Int = #line,
     column: Int = #column
-  ) throws(PictureError) -> Played<A.Program.View> {
+  ) throws(PictureError) -> PlayedMarbles<A.Program.View> {
     let frames = try Marbles(picture).frames
     let messages = try frames.map { frame throws(PictureError) in
       try words.messages(in: frame.filter { $0 != "|" }.map(String.init).joined(separator: " "))
@@ -106,7 +106,7 @@ extension Tester {
       starts += started.isEmpty ? "-" : started.count == 1 ? started : "(\(started))"
       views.append(view)
     }
-    return Played(starts: starts, views: views)
+    return PlayedMarbles(starts: starts, views: views)
   }
 
   /// The signs of the work that has started; the events of work with a sign are expected.

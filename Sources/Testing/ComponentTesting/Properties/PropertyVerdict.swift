@@ -9,7 +9,7 @@ import EmbeddedText
 ///   func update(_ hour: inout Int, by message: Int) { hour = (hour + message) % 12 }
 ///   func view(_ hour: Int, send: @escaping (Int) -> Void) -> Int { hour }
 /// }
-/// let space = Exploration(of: Component<React<Clock>>(Clock()), by: [1])
+/// let space = Exploration(from: Component<React<Clock>>(Clock()), by: [1])
 /// "\(space.verdict(on: .always("it is before twelve") { $0.view < 12 }).strength)"  // "decided (12 states)"
 /// space.verdict(on: .never("it is three") { $0.view == 3 }).trace?.events.count  // 3
 /// ```

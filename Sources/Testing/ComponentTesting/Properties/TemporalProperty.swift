@@ -9,7 +9,7 @@ public import ComponentKit
 ///   func update(_ isOn: inout Bool, by message: Message) { isOn.toggle() }
 ///   func view(_ isOn: Bool, send: @escaping (Message) -> Void) -> String { isOn ? "on" : "off" }
 /// }
-/// let lamp = Exploration(of: Component<Elm<Lamp>>(Lamp()), by: [.toggle])
+/// let lamp = Exploration(from: Component<Elm<Lamp>>(Lamp()), by: [.toggle])
 /// let isOn = TemporalProperty<Component<Elm<Lamp>>>("the lamp is on") { $0.view == "on" }
 /// let isToggled = TemporalProperty<Component<Elm<Lamp>>>("it is toggled") { $0.message == .toggle }
 /// lamp.verdict(on: .never(isOn.and(.next(isOn)))).holds  // false

@@ -29,6 +29,9 @@ import EmbeddedText
 ///
 /// Messages that the programs send themselves are delivered; their other effects are left aside.
 ///
+/// Nil is no proof: a plan samples 100 histories of up to 60 messages, from seed 1, unless you give
+/// another. If both states can be hashed, ``Exploration/agrees(with:)`` decides the question.
+///
 /// - Parameters:
 ///   - name: The name of the component, for the token by which a history is run again.
 ///   - subject: Makes the component.
@@ -47,7 +50,7 @@ public func disagreement<A, B>(
   of subject: @escaping @Sendable () -> Component<A>,
   with reference: @escaping @Sendable () -> Component<B>,
   messages: Generator<A.Program.Message>,
-  plan: Plan = Plan(),
+  plan: CasePlan = CasePlan(),
   fileID: String = #fileID,
   filePath: String = #filePath,
   line: Int = #line,
@@ -69,7 +72,8 @@ where
     sentence: "it shows the same as the reference, after each message",
     summary: "\(name) and its reference differ",
     remedy: "Fix the wrong one",
-    messages: messages
+    messages: messages,
+    decision: canExplore(A.self) && canExplore(B.self) ? "Exploration.agrees(with:)" : nil
   ) {
     var (left, right) = (reference(), subject())
     left.deliverOwn(atMost: ownMessageLimit)
@@ -89,7 +93,7 @@ where
   }
   return trial.failure(
     plan,
-    at: Location(fileID: fileID, filePath: filePath, line: line, column: column)
+    at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   )
 }
 
@@ -112,6 +116,9 @@ where
 ///
 /// Messages that the program sends itself are delivered; its other effects are left aside.
 ///
+/// Nil is no proof: a plan samples 100 histories of up to 60 messages, from seed 1, unless you give
+/// another. If the state can be hashed, ``Exploration/everyState(_:_:)`` decides the question.
+///
 /// - Parameters:
 ///   - rule: The rule as a phrase; also the name in the token that runs a history again.
 ///   - subject: Makes the component.
@@ -128,7 +135,7 @@ public func violation<A>(
   _ rule: String,
   of subject: @escaping @Sendable () -> Component<A>,
   messages: Generator<A.Program.Message>,
-  plan: Plan = Plan(),
+  plan: CasePlan = CasePlan(),
   fileID: String = #fileID,
   filePath: String = #filePath,
   line: Int = #line,
@@ -143,7 +150,8 @@ where A: ProgramArchitecture & SendableMetatype, A.Program: SendableMetatype {
     sentence: rule,
     summary: "The rule \"\(rule)\" is broken",
     remedy: "Fix the program, or the rule",
-    messages: messages
+    messages: messages,
+    decision: canExplore(A.self) ? "Exploration.everyState" : nil
   ) {
     var component = subject()
     component.deliverOwn(atMost: ownMessageLimit)
@@ -157,6 +165,11 @@ where A: ProgramArchitecture & SendableMetatype, A.Program: SendableMetatype {
   }
   return trial.failure(
     plan,
-    at: Location(fileID: fileID, filePath: filePath, line: line, column: column)
+    at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   )
+}
+
+/// Whether the components of an architecture have states and messages that can be hashed.
+private func canExplore<A: ProgramArchitecture>(_: A.Type) -> Bool {
+  A.Program.State.self is any Hashable.Type && A.Program.Message.self is any Hashable.Type
 }

@@ -11,6 +11,12 @@ struct Trial<Message>: Sendable {
   let remedy: String
   let messages: Generator<Message>
 
+  /// The call that decides the condition for all histories; nil for what cannot be explored.
+  let decision: String?
+
+  /// How many messages a history has at most.
+  private static var longest: Int { 60 }
+
   /// What a message has led to.
   struct Outcome {
     /// Whether the message was refused, so that nothing has changed.
@@ -40,7 +46,7 @@ struct Trial<Message>: Sendable {
   }
 
   /// Examines random histories, and returns the shortest one found that shows a fault.
-  func failure(_ plan: Plan, at location: Location) -> TestFailure? {
+  func failure(_ plan: CasePlan, at location: CodeLocation) -> TestFailure? {
     let isOther = plan.replay.map { $0.instance != name || $0.law != law } ?? false
     guard !isOther, case .broken(let found)? = result(plan).failure else { return nil }
     guard let (token, messages, lines) = shortened(found.token) else { return nil }
@@ -48,10 +54,15 @@ struct Trial<Message>: Sendable {
     let count = messages.count == 1 ? "1 message" : "\(messages.count) messages"
     let place = messages.isEmpty ? "at the beginning" : "after \(count), the fewest found"
     let again = Rerun.test.command(token)
+    let decided = decision.map {
+      " State and messages are Hashable: \($0) decides it for all histories."
+    }
+    let sample = "\(plan.cases) histories of up to \(Self.longest) messages, seed \(plan.seed)"
     return TestFailure(
       "\(summary) \(place).",
       lines: (messages.isEmpty ? [] : ["messages: \(history)"]) + lines,
-      remedy: "\(remedy); run this history again with \(again).",
+      remedy: "\(remedy); run this history again with \(again).\n"
+        + "Sampled: \(sample).\(decided ?? "")",
       at: location
     )
   }
@@ -85,10 +96,10 @@ struct Trial<Message>: Sendable {
       let start = draws.taken.count - 1
       return (messages.make(draws), start..<draws.taken.count)
     }
-    .array(upTo: 60)
+    .array(upTo: Self.longest)
   }
 
-  private func result(_ plan: Plan) -> LawResult {
+  private func result(_ plan: CasePlan) -> LawResult {
     ComonadLaws.law(law, sentence)
       .states(equation)
       .forAll { draws in .same(examine(histories.make(draws).map(\.message)) == nil, true) }

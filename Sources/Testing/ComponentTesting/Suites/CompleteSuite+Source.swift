@@ -11,7 +11,7 @@ extension CompleteSuite {
   ///   func update(_ isOn: inout Bool, by message: Message) { isOn.toggle() }
   ///   func view(_ isOn: Bool, send: @escaping (Message) -> Void) -> String { isOn ? "on" : "off" }
   /// }
-  /// let space = Exploration(of: Component<Elm<Lamp>>(Lamp()), by: [.toggle])
+  /// let space = Exploration(from: Component<Elm<Lamp>>(Lamp()), by: [.toggle])
   /// let source = space.completeSuite().source(of: "Component<Elm<Lamp>>(Lamp())", importing: ["App"])
   /// source.split(separator: "\n").last { $0.contains("toggle") }  // "  #expect(component.send(.toggle) == nil)"
   /// ```

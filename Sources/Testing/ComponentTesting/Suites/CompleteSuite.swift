@@ -11,7 +11,7 @@ import StateGraphs
 ///   func update(_ hour: inout Int, by message: Int) { hour = (hour + message) % hours }
 ///   func view(_ hour: Int, send: @escaping (Int) -> Void) -> String { hour == 0 ? "noon" : "" }
 /// }
-/// let space = Exploration(of: Component<Elm<Clock>>(Clock()), by: [1])
+/// let space = Exploration(from: Component<Elm<Clock>>(Clock()), by: [1])
 /// let suite = space.completeSuite(extraStates: 1)
 /// suite.histories.map(\.count)  // [5]
 /// suite.fault(in: Component<Redux<Clock>>(Clock())) == nil  // true

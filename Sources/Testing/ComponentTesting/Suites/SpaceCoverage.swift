@@ -13,12 +13,12 @@ import StateGraphs
 ///   }
 ///   func view(_ isOpen: Bool, send: @escaping (Message) -> Void) -> Bool { isOpen }
 /// }
-/// let space = Exploration(of: Component<Elm<Door>>(Door()), by: [.open, .shut])
+/// let space = Exploration(from: Component<Elm<Door>>(Door()), by: [.open, .shut])
 /// let coverage = space.coverage(of: [[.message(.open), .message(.open)]])
 /// "\(coverage)"  // "2 of 2 states, 1 of 2 steps, 1 of 2 refusals"
 /// coverage.missing.count  // 2
 /// ```
-public struct Coverage<Message: Hashable>: CustomStringConvertible {
+public struct SpaceCoverage<Message: Hashable>: CustomStringConvertible {
   /// How many of how many there are.
   public struct Part: Hashable, Sendable, CustomStringConvertible {
     /// How many were reached.
@@ -87,18 +87,20 @@ extension Exploration where Subject.View: Hashable {
   /// - Parameter histories: The events of each history, from the start.
   /// - Returns: The part, and the histories that reach the rest.
   /// - Complexity: O(nk log n) for n states and k events, and O(k) for each event of a history.
-  public func coverage(of histories: [[RunEvent<Subject.Message>]]) -> Coverage<Subject.Message> {
+  public func coverage(
+    of histories: [[RunEvent<Subject.Message>]]
+  ) -> SpaceCoverage<Subject.Message> {
     let space = minimalSpace(reachedBy: histories)
     let (refused, taken) = (
       space.steps.filter { $0.refusal != nil }, space.steps.filter { $0.refusal == nil }
     )
-    return Coverage(
-      states: Coverage.Part(
+    return SpaceCoverage(
+      states: SpaceCoverage.Part(
         reached: space.states.count { $0.isReached },
         count: space.states.count
       ),
-      steps: Coverage.Part(reached: taken.count { $0.isReached }, count: taken.count),
-      refusals: Coverage.Part(reached: refused.count { $0.isReached }, count: refused.count),
+      steps: SpaceCoverage.Part(reached: taken.count { $0.isReached }, count: taken.count),
+      refusals: SpaceCoverage.Part(reached: refused.count { $0.isReached }, count: refused.count),
       missing: space.missing
     )
   }

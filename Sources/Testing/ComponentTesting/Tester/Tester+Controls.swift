@@ -70,7 +70,7 @@ extension Tester where A.Program.View == Markup<A.Program.Message> {
     line: Int = #line,
     column: Int = #column
   ) {
-    let location = Location(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     use(name, beside: text, "press", at: location) { control, element in
       var events = [(Event(.click), control.path)]
       if case .box(let box)? = element.formControl {
@@ -106,7 +106,7 @@ extension Tester where A.Program.View == Markup<A.Program.Message> {
     line: Int = #line,
     column: Int = #column
   ) {
-    let location = Location(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     use(name, beside: text, "type into", at: location) { control, element in
       switch element.formControl {
       case .field?, .slider?: [.input, .change].map { (Event($0, value: new), control.path) }
@@ -136,7 +136,7 @@ extension Tester where A.Program.View == Markup<A.Program.Message> {
     line: Int = #line,
     column: Int = #column
   ) {
-    let location = Location(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     use(name, beside: text, "choose \(option.quoted) in", at: location) { control, element in
       guard case .choice(let menu)? = element.formControl,
         let value = menu.options.first(where: { $0.text == option })?.value
@@ -154,7 +154,7 @@ extension Tester where A.Program.View == Markup<A.Program.Message> {
     _ name: String,
     beside text: String?,
     _ verb: String,
-    at location: Location,
+    at location: CodeLocation,
     _ events: (Control, Element) -> [(event: Event, path: [Int])]?
   ) {
     reportLeftovers()

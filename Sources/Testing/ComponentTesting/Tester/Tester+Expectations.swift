@@ -22,7 +22,7 @@ extension Tester {
     line: Int = #line,
     column: Int = #column
   ) where A.Program.View: Equatable {
-    let location = Location(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let remedy = "Expect the view that is shown, or fix the program's view or update."
     expect("view", expected, view, remedy: remedy, at: location)
   }
@@ -33,7 +33,7 @@ extension Tester {
     _ expected: Value,
     _ found: Value,
     remedy: String,
-    at location: Location
+    at location: CodeLocation
   ) {
     guard expected != found else { return }
     let lines = difference(expected: expected, found: found)
@@ -65,7 +65,7 @@ extension Tester where A: VisibleState {
     line: Int = #line,
     column: Int = #column
   ) where A.Program.State: Equatable {
-    let location = Location(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let remedy = "Expect the state that was reached, or fix the program's update."
     expect("state", expected, state, remedy: remedy, at: location)
   }
@@ -84,12 +84,12 @@ extension Tester {
     line: Int = #line,
     column: Int = #column
   ) {
-    let location = Location(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     settle()
     expectEffects(expected, at: location)
   }
 
-  func expectEffects(_ expected: [EffectEvent], at location: Location) {
+  func expectEffects(_ expected: [EffectEvent], at location: CodeLocation) {
     let found = scheduler.events.map(\.event)
     scheduler.events = []
     guard found != expected, !ignored.contains(.effects) else { return }
@@ -114,7 +114,7 @@ extension Tester {
     line: Int = #line,
     column: Int = #column
   ) where Message: Equatable {
-    let location = Location(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     receive(at: location, ValueText.lines(of: expected)) { message in
       message == expected ? nil : difference(expected: expected, found: message)
     }
@@ -130,14 +130,14 @@ extension Tester {
     line: Int = #line,
     column: Int = #column
   ) {
-    let location = Location(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     receive(at: location, ["a message that satisfies the predicate"]) { message in
       isExpected(message) ? nil : ValueText.lines(of: message).map { "+ \($0)" }
     }
   }
 
   private func receive(
-    at location: Location,
+    at location: CodeLocation,
     _ expected: [String],
     _ mismatch: (Message) -> [String]?
   ) {
@@ -172,7 +172,7 @@ extension Tester {
     line: Int = #line,
     column: Int = #column
   ) {
-    let location = Location(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     settle()
     if let index = unexpectedErrors.firstIndex(of: expected) {
       unexpectedErrors.remove(at: index)

@@ -44,7 +44,7 @@ extension Tester {
   }
 
   /// Reports everything that is left.
-  func finish(at location: Location) {
+  func finish(at location: CodeLocation) {
     reportLeftovers()
     if !scheduler.tickets.isEmpty, !ignored.contains(.work) {
       fail(

@@ -26,7 +26,7 @@ extension Tester {
     line: Int = #line,
     column: Int = #column
   ) {
-    let location = Location(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     reportLeftovers()
     let words = "send(\(ValueText.brief(message)))"
     let refusal = deliver(message, causing: Cause(text: words, location: location))

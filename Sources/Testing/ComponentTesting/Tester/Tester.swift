@@ -69,7 +69,7 @@ public final class Tester<A: ProgramArchitecture> {
   private var checked = 0
 
   var scheduler = TestScheduler<Message>()
-  var ignored: Set<Concern> = []
+  var ignored: Set<TestConcern> = []
 
   /// The errors that work has ended with; the program has not received them.
   public internal(set) var errors: [WorkFailure] = []
@@ -91,7 +91,7 @@ public final class Tester<A: ProgramArchitecture> {
   var drawn: (drawing: Drawing, shown: Node)?
 
   private let report: ((TestFailure) -> Void)?
-  private let origin: Location
+  private let origin: CodeLocation
   private var isFinished = false
 
   /// Creates a tester of a component, and does its initial effect.
@@ -117,7 +117,7 @@ public final class Tester<A: ProgramArchitecture> {
     self.component = component
     self.clock = clock
     self.report = report
-    origin = Location(fileID: fileID, filePath: filePath, line: line, column: column)
+    origin = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     scheduler.now = clock.now
     perform(causing: Cause(text: "The beginning", location: origin))
   }
@@ -130,7 +130,7 @@ public final class Tester<A: ProgramArchitecture> {
 }
 
 /// A kind of events that a tester checks, unless the test ignores it.
-public enum Concern: Hashable, Sendable, CaseIterable {
+public enum TestConcern: Hashable, Sendable, CaseIterable {
   /// The events of the effects that the program requests.
   case effects
 
@@ -151,14 +151,14 @@ extension Tester {
   ///
   /// - Complexity: O(concerns).
   @discardableResult
-  public func ignoring(_ concerns: Concern...) -> Tester {
+  public func ignoring(_ concerns: TestConcern...) -> Tester {
     ignored.formUnion(concerns)
     settle()
     return self
   }
 
   /// Reports a failure, or keeps it.
-  func fail(_ summary: String, lines: [String] = [], remedy: String, at location: Location) {
+  func fail(_ summary: String, lines: [String] = [], remedy: String, at location: CodeLocation) {
     let failure = TestFailure(summary, lines: lines, remedy: remedy, at: location)
     found.append(failure)
     report?(failure)
@@ -173,7 +173,7 @@ extension Tester {
     line: Int = #line,
     column: Int = #column
   ) {
-    finish(at: Location(fileID: fileID, filePath: filePath, line: line, column: column))
+    finish(at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
     isFinished = true
   }
 

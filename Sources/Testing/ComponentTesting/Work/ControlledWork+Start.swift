@@ -81,7 +81,7 @@ extension Tester {
       return fail(
         "arrival() waits for started work to send something or to end; none is running.",
         remedy: "Start the work before, with work(_:).start().",
-        at: Location(fileID: fileID, filePath: filePath, line: line, column: column)
+        at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
       )
     }
     awaited += 1

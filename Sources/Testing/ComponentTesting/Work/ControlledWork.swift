@@ -9,7 +9,7 @@ public struct ControlledWork<A: ProgramArchitecture> {
   let tester: Tester<A>
   let ticket: Int
   let name: String
-  let location: Location
+  let location: CodeLocation
 
   /// Whether the work has started and not ended.
   public var isRunning: Bool {
@@ -76,7 +76,7 @@ extension Tester {
     line: Int = #line,
     column: Int = #column
   ) -> ControlledWork<A> {
-    let location = Location(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let running = works(id, at: location)
     if running.isEmpty {
       let known = works.isEmpty ? ["+ no work"] : works.map { "+ \($0)" }
@@ -101,10 +101,10 @@ extension Tester {
     line: Int = #line,
     column: Int = #column
   ) -> [ControlledWork<A>] {
-    works(id, at: Location(fileID: fileID, filePath: filePath, line: line, column: column))
+    works(id, at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  private func works(_ id: EffectID?, at location: Location) -> [ControlledWork<A>] {
+  private func works(_ id: EffectID?, at location: CodeLocation) -> [ControlledWork<A>] {
     settle()
     scheduler.events.removeAll { $0.event.id == id }
     return scheduler.running(id).map { ticket in

@@ -4,7 +4,7 @@ import ComponentKit
 /// The reason for an effect: a call of the test, and its place.
 struct Cause: Equatable {
   let text: String
-  let location: Location
+  let location: CodeLocation
 }
 
 /// A scheduler whose work a test controls, and which takes the time from the test's clock.

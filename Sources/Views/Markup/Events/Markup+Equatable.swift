@@ -1,8 +1,8 @@
 import EmbeddedText
 
 extension Event {
-  /// The events of a kind with which `==` compares handlers.
-  static func samples(_ kind: Kind) -> [Event] {
+  /// The events of a kind with which `==` and the laws compare handlers.
+  package static func samples(_ kind: Kind) -> [Event] {
     [
       Event(kind),
       Event(kind, value: "text", isChecked: true, key: "Enter", modifiers: .shift, x: 3, y: 5),
@@ -13,7 +13,7 @@ extension Event {
 
 extension Node {
   /// The paths of the elements that handle events, with the kinds of these events.
-  var places: [(path: [Int], kinds: Event.Kinds)] {
+  package var places: [(path: [Int], kinds: Event.Kinds)] {
     var places: [(path: [Int], kinds: Event.Kinds)] = []
     func visit(_ node: Node, at path: [Int]) {
       if node.kinds != [] { places.append((path: path, kinds: node.kinds)) }

@@ -62,7 +62,7 @@ struct ExplorationTests {
   func processors(states: Int) {
     for seed in 0..<UInt64(states > 100 ? 1 : 50) {
       let table = Table(seed: seed, states: states, messages: 3)
-      let one = Exploration(of: Component<Elm<Table>>(table), by: [0, 1, 2])
+      let one = Exploration(from: Component<Elm<Table>>(table), by: [0, 1, 2])
       let all = Exploration(of: table, by: [0, 1, 2])
       #expect(one.graph.steps == all.graph.steps)
       #expect(one.events == all.events)
@@ -77,7 +77,7 @@ struct ExplorationTests {
   func limits(count: Int) {
     let table = Table(seed: 7, states: 6_000, messages: 3)
     let limit = ExplorationLimit(states: count)
-    let one = Exploration(of: Component<Elm<Table>>(table), by: [0, 1, 2], limit: limit)
+    let one = Exploration(from: Component<Elm<Table>>(table), by: [0, 1, 2], limit: limit)
     let all = Exploration(of: table, by: [0, 1, 2], limit: limit)
     #expect(one.stateCount == all.stateCount)
     #expect(one.cut == "\(count) states")
@@ -96,7 +96,7 @@ struct ExplorationTests {
       func view(_ state: Int, send: @escaping (Int) -> Void) -> Int { state }
     }
     let limit = ExplorationLimit(time: .milliseconds(200))
-    let space = Exploration(of: Component<Elm<Slow>>(Slow()), by: [1, 1_000], limit: limit)
+    let space = Exploration(from: Component<Elm<Slow>>(Slow()), by: [1, 1_000], limit: limit)
     #expect(space.cut == "0.2 seconds")
     #expect(space.stateCount < 1_000)
   }
@@ -117,7 +117,7 @@ struct ExplorationTests {
     func verdict<A: ProgramArchitecture>(_: A.Type) -> Verdict<Component<A>>
     where A.Program == Player {
       Exploration(
-        of: Component<A>(player),
+        from: Component<A>(player),
         by: [.play, .stop],
         answers: [WorkAnswers("load") { _ in [.message(.loaded)] }]
       )
@@ -222,7 +222,7 @@ struct ExplorationJournalTests {
     if inArchitecture {
       await #expect(processExitsWith: .failure) {
         let component = Component<Elm<Stack>>(Stack())
-        _ = Exploration(of: component, by: [true, false], journal: Stack.journal)
+        _ = Exploration(from: component, by: [true, false], journal: Stack.journal)
       }
     } else {
       await #expect(processExitsWith: .failure) {
@@ -287,7 +287,7 @@ struct RandomRunTests {
     let table = Table(seed: 3, states: 1_000, messages: 3)
     let component = Component<React<Table>>(table)
     let runs = RandomRuns(count: 30, length: 20, seed: 5)
-    let space = Exploration(of: component, by: [0, 1, 2], limit: ExplorationLimit(runs: runs))
+    let space = Exploration(from: component, by: [0, 1, 2], limit: ExplorationLimit(runs: runs))
     #expect("\(space.strength)" == "sampled (30 runs, seed 5)")
     #expect(space.verdict(on: .always("it is small") { $0.view < 7 }).holds)
     let met = space.verdict(on: .never("it is three") { $0.view == 3 })
@@ -296,7 +296,7 @@ struct RandomRunTests {
       on: .eventually(TemporalProperty("it is two and three") { $0.view == 2 && $0.view == 3 })
     )
     #expect(!last.holds)
-    let again = Exploration(of: component, by: [0, 1, 2], limit: ExplorationLimit(runs: runs))
+    let again = Exploration(from: component, by: [0, 1, 2], limit: ExplorationLimit(runs: runs))
     #expect(again.events == space.events)
     #expect(again.graph.steps == space.graph.steps)
   }

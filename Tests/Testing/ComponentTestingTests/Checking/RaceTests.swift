@@ -47,7 +47,7 @@ private typealias Box = Component<Redux<SearchBox>>
 /// Returns the space of a search box for two texts.
 private func space(_ policy: WorkPolicy, cancels: Bool = false) -> Exploration<Box> {
   Exploration(
-    of: Box(SearchBox(policy: policy)),
+    from: Box(SearchBox(policy: policy)),
     by: [.type("a"), .type("b")] + (cancels ? [.cancel] : []),
     answers: [WorkAnswers("search") { [.message(.found($0.query)), .message(.fail)] }],
     limit: ExplorationLimit(
@@ -105,6 +105,13 @@ struct RaceTests {
         .answer(of: "search", .message(.found("a"))),
       ]
     )
+  }
+
+  @Test("a debounced search that cancels the running one never does")
+  func cancelledAndDebounced() {
+    let verdict = space(.cancelAndDebounce(.seconds(1)), cancels: true).verdict(on: staysFresh)
+    #expect(verdict.holds, "\(verdict)")
+    #expect(verdict.strength == .decided(states: 19))
   }
 
   @Test("a message of debounced work comes after the wait before it")
@@ -165,7 +172,7 @@ struct RaceTests {
 
   @Test("work without declared answers makes a verdict inconclusive")
   func undeclared() {
-    let space = Exploration(of: Box(SearchBox(policy: .latest)), by: [.type("a")])
+    let space = Exploration(from: Box(SearchBox(policy: .latest)), by: [.type("a")])
     let verdict = space.verdict(on: staysFresh)
     #expect(
       "\(verdict)" == """

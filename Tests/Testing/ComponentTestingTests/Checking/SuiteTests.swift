@@ -21,7 +21,7 @@ private struct Table: Program, Hashable {
 
   /// The space of the table.
   var space: Exploration<Component<React<Table>>> {
-    Exploration(of: component, by: Array(targets[0].indices))
+    Exploration(from: component, by: Array(targets[0].indices))
   }
 
   var component: Component<React<Table>> { Component(self) }
@@ -221,7 +221,7 @@ private struct Lock: Program {
   static let messages: [Message] = [.digit(1), .digit(2), .lock]
 
   static var space: Exploration<Component<Elm<Lock>>> {
-    Exploration(of: Component(Lock()), by: messages)
+    Exploration(from: Component(Lock()), by: messages)
   }
 }
 
@@ -229,9 +229,9 @@ private struct Lock: Program {
 struct QuestionTests {
   @Test("all architectures agree, decided for all states")
   func agreement() {
-    let react = Exploration(of: Component<React<Lock>>(Lock()), by: Lock.messages)
-    let redux = Exploration(of: Component<Redux<Lock>>(Lock()), by: Lock.messages)
-    let halogen = Exploration(of: Component<Halogen<Lock>>(Lock()), by: Lock.messages)
+    let react = Exploration(from: Component<React<Lock>>(Lock()), by: Lock.messages)
+    let redux = Exploration(from: Component<Redux<Lock>>(Lock()), by: Lock.messages)
+    let halogen = Exploration(from: Component<Halogen<Lock>>(Lock()), by: Lock.messages)
     #expect("\(Lock.space.agrees(with: react))" == "decided (7 states): both behave alike")
     #expect(Lock.space.agrees(with: redux).holds)
     #expect(Lock.space.agrees(with: halogen).holds)
@@ -243,20 +243,20 @@ struct QuestionTests {
       Lock.messages.reversed(), Lock.messages + Lock.messages, [.digit(2), .lock, .digit(1)],
     ]
     for order in orders {
-      let other = Exploration(of: Component<React<Lock>>(Lock()), by: order)
+      let other = Exploration(from: Component<React<Lock>>(Lock()), by: order)
       #expect("\(Lock.space.agrees(with: other))" == "decided (7 states): both behave alike")
       #expect(other.agrees(with: Lock.space).holds)
-      let wrong = Exploration(of: Component<React<Lock>>(Lock(code: [2, 2])), by: order)
+      let wrong = Exploration(from: Component<React<Lock>>(Lock(code: [2, 2])), by: order)
       #expect(Lock.space.agrees(with: wrong).trace?.messages == [.digit(1), .digit(2)])
     }
-    let fewer = Exploration(of: Component<React<Lock>>(Lock()), by: [.digit(1), .lock])
+    let fewer = Exploration(from: Component<React<Lock>>(Lock()), by: [.digit(1), .lock])
     #expect(Lock.space.agrees(with: fewer).trace?.events.count == 1)
     #expect(!fewer.agrees(with: Lock.space).holds)
   }
 
   @Test("a shortest run shows where two components differ")
   func disagreement() {
-    let other = Exploration(of: Component<React<Lock>>(Lock(code: [2, 2])), by: Lock.messages)
+    let other = Exploration(from: Component<React<Lock>>(Lock(code: [2, 2])), by: Lock.messages)
     let trace = Lock.space.agrees(with: other).trace
     #expect(trace?.messages == [.digit(1), .digit(2)])
   }
@@ -264,12 +264,12 @@ struct QuestionTests {
   @Test("a space that was cut off bounds the agreement")
   func boundedAgreement() {
     let limit = ExplorationLimit(depth: 2)
-    let other = Exploration(of: Component<Elm<Lock>>(Lock()), by: Lock.messages, limit: limit)
+    let other = Exploration(from: Component<Elm<Lock>>(Lock()), by: Lock.messages, limit: limit)
     let verdict = Lock.space.agrees(with: other)
     #expect(verdict.strength == .bounded(depth: 2, states: 7))
     #expect(verdict.holds)
     let deeper = ExplorationLimit(depth: 3)
-    let cut = Exploration(of: Component<Elm<Lock>>(Lock()), by: Lock.messages, limit: deeper)
+    let cut = Exploration(from: Component<Elm<Lock>>(Lock()), by: Lock.messages, limit: deeper)
     #expect("\(cut.agrees(with: other).strength)".hasPrefix("bounded (2 events"))
   }
 

@@ -177,7 +177,7 @@ extension FaultySpace: Observed, Explorable where C: ExplorableContainer, Value:
   func step(through exit: Int) -> FaultySpace { moved(along: C.exits(of: shape)[exit]) }
   func name(ofExit exit: Int) -> String { "moved(along: \(C.name(of: C.exits(of: shape)[exit])))" }
 
-  func show(in reading: inout Reading) {
+  func show(in reading: inout ObservedText) {
     reading.add(self, of: C.self, at: shape) { moved(along: $0) }
   }
 }

@@ -96,9 +96,9 @@ enum FreemanSum<First: SampledContainer, Second: SampledContainer>: SampledConta
     let left: First.Shape
     let right: Second.Shape
 
-    func show(in reading: inout Reading) {
+    func show(in reading: inout ObservedText) {
       let sides = "\(First.landmark(of: left))/\(Second.landmark(of: right))"
-      reading.add("\(Reading.text(of: side))/\(sides)")
+      reading.add("\(ObservedText.text(of: side))/\(sides)")
     }
   }
 

@@ -56,7 +56,7 @@ private struct Ruled<Value: Monoid & Observed>: Monoid, Observed {
     value = rule?(value, other.value) ?? .empty
   }
 
-  func show(in reading: inout Reading) { value.show(in: &reading) }
+  func show(in reading: inout ObservedText) { value.show(in: &reading) }
 }
 
 /// A number of floating point under addition.
@@ -67,7 +67,7 @@ private struct Tenths: Monoid, Observed {
 
   mutating func combine(with other: Tenths) { value += other.value }
 
-  func show(in reading: inout Reading) { reading.add("\(value)") }
+  func show(in reading: inout ObservedText) { reading.add("\(value)") }
 }
 
 /// A word in an object that copies share.
@@ -78,7 +78,7 @@ private struct SharedWord: Monoid, Observed {
 
   mutating func combine(with other: SharedWord) { letters.value += other.letters.value }
 
-  func show(in reading: inout Reading) { letters.show(in: &reading) }
+  func show(in reading: inout ObservedText) { letters.show(in: &reading) }
 }
 
 /// The actions of words on a dial that are wrong.
@@ -126,7 +126,7 @@ private enum FaultyAction<Dial: Observed>: MonoidAction {
     var dial: Dial
     let act: @Sendable (inout Dial, String) -> Void
 
-    func show(in reading: inout Reading) { dial.show(in: &reading) }
+    func show(in reading: inout ObservedText) { dial.show(in: &reading) }
   }
 
   static func act(on state: inout State, by change: String) { state.act(&state.dial, change) }

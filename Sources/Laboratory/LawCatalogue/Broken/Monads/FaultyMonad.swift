@@ -40,7 +40,7 @@ struct FaultyMonad<Fault: MonadFault>: Monad, Observed {
     FaultyMonad(Fault.flatMap(program) { next($0).program })
   }
 
-  func show(in reading: inout Reading) { program.show(in: &reading) }
+  func show(in reading: inout ObservedText) { program.show(in: &reading) }
 }
 
 // MARK: - Faults of every monad

@@ -88,7 +88,7 @@ extension CheckedProgram {
     let space = space(within: ExplorationLimit(states: 20))
     return (0..<space.stateCount).flatMap { number in
       let key = key(space.subject(number).state)
-      return messages(in: key) + answers.flatMap { $0.answers(key).compactMap(\.message) }
+      return messages(in: key) + answers.messages(in: key)
     }.filter { seen.insert($0).inserted }
   }
 }
@@ -125,12 +125,12 @@ func reducer<P: Program & SendableMetatype>(
 private enum DescribedSteps<P: Program & SendableMetatype>: MonoidAction {
   struct State: Observed {
     var running: ProgramState<P>
-    func show(in reading: inout Reading) { reading.add(printed(running.state)) }
+    func show(in reading: inout ObservedText) { reading.add(printed(running.state)) }
   }
 
   struct Message: Observed {
     let message: P.Message
-    func show(in reading: inout Reading) { reading.add(printed(message)) }
+    func show(in reading: inout ObservedText) { reading.add(printed(message)) }
   }
 
   static func act(on state: inout State, by change: [Message]) {

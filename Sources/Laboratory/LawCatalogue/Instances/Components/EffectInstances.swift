@@ -21,7 +21,7 @@ struct EffectfulProgram: ActiveProgram {
     case back(Trit)
     case call, stop
 
-    func show(in reading: inout Reading) { reading.add("\(self)") }
+    func show(in reading: inout ObservedText) { reading.add("\(self)") }
   }
 
   var initial = Trit.zero

@@ -66,5 +66,5 @@ struct Panel: Observed {
   let text: String
   let buttons: [() -> Void]
 
-  func show(in reading: inout Reading) { text.show(in: &reading) }
+  func show(in reading: inout ObservedText) { text.show(in: &reading) }
 }

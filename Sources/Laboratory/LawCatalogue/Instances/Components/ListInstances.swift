@@ -19,7 +19,7 @@ struct ShownRow: Observed {
   let key: Int
   let count: Int
 
-  func show(in reading: inout Reading) {
+  func show(in reading: inout ObservedText) {
     reading.add(part: ".key", key)
     reading.add(part: ".view", count)
   }

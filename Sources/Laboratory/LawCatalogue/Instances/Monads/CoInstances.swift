@@ -11,8 +11,8 @@ let coInstances: [Instance] = [
   co("Co.Cofree", CofreeContainer<MaybeNext>.self, shapes: .shapes, share: 0.3),
   co(
     "Co.Cofree.dual",
-    CofreeContainer<Dual<Questions>>.self,
-    shapes: Generator<Cofree<Dual<Questions>, Bit>>.objects.map { $0.map { _ in } },
+    CofreeContainer<Dual<BitQuestions>>.self,
+    shapes: Generator<Cofree<Dual<BitQuestions>, Bit>>.objects.map { $0.map { _ in } },
     share: 0.3
   ),
   Instance("Co.along", coLaws()),

@@ -25,12 +25,12 @@ let monadInstances: [Instance] = [
     "Free.Questions",
     monadLaws(.programs, values: .cases),
     freeLaws(
-      Generator<Free<Questions, Bit>>.programs,
+      Generator<Free<BitQuestions, Bit>>.programs,
       values: .cases,
       shapes: .cases,
       operations: .standard
     ),
-    bindLaws(Generator<Free<Questions, Bit>>.programs)
+    bindLaws(Generator<Free<BitQuestions, Bit>>.programs)
   ),
   Instance(
     "Free.Commands",

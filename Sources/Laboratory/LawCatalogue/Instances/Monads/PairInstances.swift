@@ -31,8 +31,8 @@ let pairInstances: [Instance] = [
   },
   paired(
     "Cofree-Free",
-    Generator<Free<Questions, Bit>>.programs,
-    Generator<Cofree<Dual<Questions>, Bit>>.objects,
+    Generator<Free<BitQuestions, Bit>>.programs,
+    Generator<Cofree<Dual<BitQuestions>, Bit>>.objects,
     comonad: 0.5,
     pair: pair(_:_:combine:),
     everywhere: pair(_:_:combine:)
@@ -42,7 +42,7 @@ let pairInstances: [Instance] = [
     cofreeFreeLaws(
       objects,
       programs: programs,
-      liftF: { pair(Free<Questions, Bit>.liftF($0), $1) { PairingResult($0, $1) } },
+      liftF: { pair(Free<BitQuestions, Bit>.liftF($0), $1) { PairingResult($0, $1) } },
       pair: { pair($0, $1) { PairingResult($0, $1) } }
     )
     moveLaws(objects, by: programs.map { $0.map { _ in } }) { pair($0, $1) { $1 } }

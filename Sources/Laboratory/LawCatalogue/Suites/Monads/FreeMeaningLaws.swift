@@ -2,17 +2,17 @@ import ComonadLab
 import ComonadLaws
 
 /// The meaning of a free program: a walk through a tree of answers.
-typealias TreeWalk = Co<CofreeContainer<Dual<Questions>>, Bit>
+typealias TreeWalk = Co<CofreeContainer<Dual<BitQuestions>>, Bit>
 
 /// A meaning of free programs.
-typealias FreeMeaning = @Sendable (Free<Questions, Bit>) -> TreeWalk
+typealias FreeMeaning = @Sendable (Free<BitQuestions, Bit>) -> TreeWalk
 
 /// Returns the laws of the meaning of free programs: the walk through a tree of answers.
 ///
 /// They determine the meaning: a translation of programs that translates each operation rightly is
 /// `Free.meaning`. There is no way back, so no law of `monadIsomorphismLaws` applies.
 func freeMeaningLaws(_ meaning: @escaping FreeMeaning = { $0.meaning }) -> Suite {
-  let programs = Generator<Free<Questions, Bit>>.programs
+  let programs = Generator<Free<BitQuestions, Bit>>.programs
   let op = Variable("op", Generator<Bit>.cases)
   let k = Variable("k", programs.continuation(of: Bit.self))
   return Suite("free-meaning", source: "Piponi, Cofree meets Free, 2014") {
@@ -28,7 +28,7 @@ func freeMeaningLaws(_ meaning: @escaping FreeMeaning = { $0.meaning }) -> Suite
           cursor.move(by: [operation])
           return meaning(k(answer)).run(&cursor)
         }
-        return .same(meaning(Free<Questions, Bit>.liftF(operation).flatMap(k)), expected)
+        return .same(meaning(Free<BitQuestions, Bit>.liftF(operation).flatMap(k)), expected)
       }
   }
 }

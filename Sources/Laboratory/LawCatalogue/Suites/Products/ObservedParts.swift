@@ -26,7 +26,7 @@ struct ObservedParts<Space: Comonad>: Observed where Space.Focus: Observed {
   let space: Space
   let parts: [ObservedPart<Space>]
 
-  func show(in reading: inout Reading) {
+  func show(in reading: inout ObservedText) {
     let landmark = parts.reduce("") { besides($0, $1.landmark(space)) }
     let exits = exits
     let name = { (index: Int) in exits[index].part.name(space, exits[index].exit) }

@@ -6,7 +6,7 @@
 /// var kept = try KeptCases("# Found in May.\nDial:comonad.map-identity:10:1\n")
 /// kept.insert(CaseToken(instance: "Bell", law: "comonad.map-identity", size: 3, draws: []))  // true
 /// kept.tokens.map(\.instance)  // ["Bell", "Dial"]
-/// Plan(kept: kept.tokens).kept.count  // 2
+/// CasePlan(kept: kept.tokens).kept.count  // 2
 /// ```
 ///
 /// The text has one token a line, sorted. A comment starts with `#` and stays with the token below

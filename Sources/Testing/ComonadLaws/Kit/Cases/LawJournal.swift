@@ -20,7 +20,7 @@ import Locks
 /// let a = Variable("a", .integers(in: 0...9))
 /// let doubles = law("double", "A number and itself are twice it.").states("a + a == 2 * a")
 ///   .forAll(a) { a in .same(a + a, 2 * a) }
-/// doubles.check(Plan(journal: journal)).holds  // true
+/// doubles.check(CasePlan(journal: journal)).holds  // true
 /// try journal.latest() == nil  // true
 /// ```
 public struct LawJournal: Hashable, Sendable {

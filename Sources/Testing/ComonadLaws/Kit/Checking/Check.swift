@@ -26,7 +26,7 @@ public struct LawResult: Sendable {
   public internal(set) var discarded = 0
 
   /// The shares of the random cases that had the properties which they should have.
-  public internal(set) var coverage: [Coverage] = []
+  public internal(set) var coverage: [LawResult.Coverage] = []
 
   /// Why the law does not count as checked, if it does not.
   public internal(set) var failure: LawFailure?
@@ -50,7 +50,7 @@ public enum LawFailure: Sendable {
   case nothingRan
 
   /// A property was too rare among the random cases.
-  case uncovered(Coverage)
+  case uncovered(LawResult.Coverage)
 }
 
 /// The smallest case found that breaks a law.
@@ -59,7 +59,7 @@ public struct Counterexample: Sendable {
   public let token: CaseToken
 
   /// The place at which the two sides differ.
-  public let difference: Difference
+  public let difference: Counterexample.Difference
 
   /// The named values of the case, one line each.
   public let values: [String]
@@ -84,7 +84,7 @@ extension Law {
   ///   - instance: The name of the instance, for tokens and for the randomness.
   /// - Returns: The result; the check ends at the first case that breaks the law.
   /// - Complexity: O(cases) time; memory does not grow with the number of cases.
-  public func check(_ plan: Plan = Plan(), of instance: String = "") -> LawResult {
+  public func check(_ plan: CasePlan = CasePlan(), of instance: String = "") -> LawResult {
     var run = LawRun(law: self, plan: plan, instance: instance)
     if let journal = plan.journal {
       journal.writing {
@@ -101,7 +101,7 @@ extension Law {
 /// One running check of one law.
 private struct LawRun {
   let law: Law
-  let plan: Plan
+  let plan: CasePlan
   let instance: String
   var result: LawResult
 
@@ -114,7 +114,7 @@ private struct LawRun {
   /// The number of cases that were discarded before the first random one.
   private var discardedBefore = 0
 
-  init(law: Law, plan: Plan, instance: String) {
+  init(law: Law, plan: CasePlan, instance: String) {
     self.law = law
     self.plan = plan
     self.instance = instance
@@ -337,7 +337,7 @@ extension LawRun {
         size: failing.tokenSize,
         draws: shrinker.best
       ),
-      difference: difference ?? Difference(path: "", left: "", right: ""),
+      difference: difference ?? Counterexample.Difference(path: "", left: "", right: ""),
       values: trace.lines,
       remarks: plan.comparison.shrinks ? remarks(draws, trace) : [],
       origin: origin,
@@ -372,7 +372,7 @@ extension LawRun {
   private func traced(
     _ list: [Int],
     size: Int
-  ) -> (draws: Draws, trace: CaseTrace, difference: Difference?) {
+  ) -> (draws: Draws, trace: CaseTrace, difference: Counterexample.Difference?) {
     let draws = draws(list, size: size)
     let trace = CaseTrace()
     draws.trace = trace

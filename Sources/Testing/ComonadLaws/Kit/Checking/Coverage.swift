@@ -1,42 +1,44 @@
-/// The share of the cases that have a property which cases should have.
-public struct Coverage: Equatable, Sendable {
-  /// The property.
-  public let name: String
+extension LawResult {
+  /// The share of the cases that have a property which cases should have.
+  public struct Coverage: Equatable, Sendable {
+    /// The property.
+    public let name: String
 
-  /// The share of the cases that must have the property.
-  public let required: Double
+    /// The share of the cases that must have the property.
+    public let required: Double
 
-  /// The number of cases that had the property.
-  public internal(set) var seen: Int
+    /// The number of cases that had the property.
+    public internal(set) var seen: Int
 
-  /// The number of cases that were tried.
-  public internal(set) var cases: Int
+    /// The number of cases that were tried.
+    public internal(set) var cases: Int
 
-  /// The share of the cases that had the property.
-  public var share: Double { cases == 0 ? 0 : Double(seen) / Double(cases) }
+    /// The share of the cases that had the property.
+    public var share: Double { cases == 0 ? 0 : Double(seen) / Double(cases) }
 
-  /// Whether the property is rarer than required, with near certainty.
-  ///
-  /// It is if the required share is above Wilson's interval, which errs once in a thousand
-  /// million judgements. (Wilson, Probable inference, the law of succession, and statistical
-  /// inference, 1927.)
-  public var falls: Bool { share < required && excludes(required) }
+    /// Whether the property is rarer than required, with near certainty.
+    ///
+    /// It is if the required share is above Wilson's interval, which errs once in a thousand
+    /// million judgements. (Wilson, Probable inference, the law of succession, and statistical
+    /// inference, 1927.)
+    public var falls: Bool { share < required && excludes(required) }
 
-  /// Whether the property is as frequent as required, within a tenth, with near certainty.
-  public var stands: Bool { share > 0.9 * required && excludes(0.9 * required) }
+    /// Whether the property is as frequent as required, within a tenth, with near certainty.
+    public var stands: Bool { share > 0.9 * required && excludes(0.9 * required) }
 
-  /// Whether Wilson's interval excludes a share: if the share were the true one, the observed
-  /// one would differ by more than the normal deviate that is exceeded once in 10^9.
-  private func excludes(_ other: Double) -> Bool {
-    let deviate = 6.109_410_204_869
-    let distance = share - other
-    return Double(cases) * distance * distance > deviate * deviate * other * (1 - other)
+    /// Whether Wilson's interval excludes a share: if the share were the true one, the observed
+    /// one would differ by more than the normal deviate that is exceeded once in 10^9.
+    private func excludes(_ other: Double) -> Bool {
+      let deviate = 6.109_410_204_869
+      let distance = share - other
+      return Double(cases) * distance * distance > deviate * deviate * other * (1 - other)
+    }
   }
 }
 
-extension [Coverage] {
+extension [LawResult.Coverage] {
   /// Adds the counts of more cases, each to that of the same property.
-  mutating func add(_ more: [Coverage]) {
+  mutating func add(_ more: [LawResult.Coverage]) {
     for coverage in more {
       if let index = firstIndex(where: { $0.name == coverage.name }) {
         self[index].seen += coverage.seen

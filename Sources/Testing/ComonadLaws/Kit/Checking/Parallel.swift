@@ -11,7 +11,7 @@ extension Collection where Element == Instance {
   ///
   /// ```swift
   /// let stores = Instance("Store", comonadLaws(.stores, values: .cases))
-  /// [stores].check(Plan(cases: 10)).map(\.holds)  // [true]
+  /// [stores].check(CasePlan(cases: 10)).map(\.holds)  // [true]
   /// ```
   ///
   /// - Parameters:
@@ -21,7 +21,7 @@ extension Collection where Element == Instance {
   /// - Returns: A report for each instance, in their order.
   /// - Complexity: O(laws * cases), shared by the threads.
   public func check(
-    _ plan: Plan = Plan(),
+    _ plan: CasePlan = CasePlan(),
     progress: @Sendable (_ done: Int, _ count: Int) -> Void = { _, _ in }
   ) -> [InstanceReport] {
     let instances = Array(self)

@@ -4,22 +4,24 @@ enum Verdict {
   case holds
 
   /// The two sides differ.
-  case fails(Difference)
+  case fails(Counterexample.Difference)
 
   /// The case does not meet the condition of the law.
   case discarded
 }
 
-/// The first difference between two values that should be equal.
-public struct Difference: Equatable, Sendable {
-  /// The walk to the first place at which they differ, as a Swift expression; may be empty.
-  public let path: String
+extension Counterexample {
+  /// The first difference between two values that should be equal.
+  public struct Difference: Equatable, Sendable {
+    /// The walk to the first place at which they differ, as a Swift expression; may be empty.
+    public let path: String
 
-  /// The text of the left side of the equation there.
-  public let left: String
+    /// The text of the left side of the equation there.
+    public let left: String
 
-  /// The text of the right side of the equation there.
-  public let right: String
+    /// The text of the right side of the equation there.
+    public let right: String
+  }
 }
 
 extension Verdict {
@@ -32,7 +34,7 @@ extension Verdict {
   }
 
   /// The difference of the sides, if there is one.
-  var difference: Difference? {
+  var difference: Counterexample.Difference? {
     if case .fails(let difference) = self { difference } else { nil }
   }
 }
@@ -83,8 +85,8 @@ extension Draws {
     route: [Int]?
   ) -> Verdict {
     let choices = reach == nil ? nil : PlaceChoices(self)
-    func reading(_ value: Value, keepsPlaces: Bool) -> Reading {
-      var reading = Reading(
+    func reading(_ value: Value, keepsPlaces: Bool) -> ObservedText {
+      var reading = ObservedText(
         moves: moves,
         forks: route == nil ? forks : .max,
         route: route,
@@ -105,10 +107,10 @@ extension Draws {
     if areEqual ?? (one.text == other.text) { return .holds }
     if one.text == other.text {
       let other = "another value with this text"
-      return .fails(Difference(path: "", left: one.text, right: other))
+      return .fails(Counterexample.Difference(path: "", left: one.text, right: other))
     }
     return .fails(
-      Difference(
+      Counterexample.Difference(
         between: reading(left, keepsPlaces: true).places,
         and: reading(right, keepsPlaces: true).places
       )
@@ -122,7 +124,7 @@ package func equality<Left, Right>(of left: Left, _ right: Right) -> Bool? {
   return (left as? any Equatable).map { isEqual($0) }
 }
 
-extension Difference {
+extension Counterexample.Difference {
   /// The first difference between two readings that show something else.
   fileprivate init(
     between left: [(path: String, text: String)],

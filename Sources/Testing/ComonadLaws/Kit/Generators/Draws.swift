@@ -41,7 +41,7 @@ public final class Draws {
   var trace: CaseTrace?
 
   /// The properties that the case should have, and whether it has them.
-  private(set) var labels: [Coverage] = []
+  private(set) var labels: [LawResult.Coverage] = []
 
   /// How far the values of an exhaustive walk go; nil in any other case.
   @exclusivity(unchecked)
@@ -180,7 +180,7 @@ extension Draws {
   ///
   /// - Complexity: Amortised O(1).
   public func cover(_ name: String, atLeast share: Double, when applies: Bool) {
-    labels.append(Coverage(name: name, required: share, seen: applies ? 1 : 0, cases: 1))
+    labels.append(LawResult.Coverage(name: name, required: share, seen: applies ? 1 : 0, cases: 1))
   }
 }
 

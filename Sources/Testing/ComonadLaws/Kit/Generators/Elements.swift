@@ -16,7 +16,7 @@ public enum Bit: Int, CaseIterable, Hashable, Sendable, Observed, CustomStringCo
   public var description: String { self == .zero ? "0" : "1" }
 
   /// Writes the number.
-  public func show(in reading: inout Reading) { reading.write(description) }
+  public func show(in reading: inout ObservedText) { reading.write(description) }
 
   /// The other value.
   public var flipped: Bit { self == .zero ? .one : .zero }
@@ -42,7 +42,7 @@ public enum Trit: Int, CaseIterable, Hashable, Sendable, Observed, CustomStringC
   public var description: String { self == .zero ? "0" : self == .one ? "1" : "2" }
 
   /// Writes the number.
-  public func show(in reading: inout Reading) { reading.write(description) }
+  public func show(in reading: inout ObservedText) { reading.write(description) }
 
   /// The value that follows.
   public var next: Trit { self == .zero ? .one : self == .one ? .two : .zero }

@@ -124,16 +124,16 @@ private final class Table<Answer: Observed> {
     rows.append(answer)
     // The last row shows the simplest answer.
     if let trace = draws.trace, !isSimplest {
-      trace.row("\(name)(\(key))", start..<draws.taken.count) { Reading.text(of: answer) }
+      trace.row("\(name)(\(key))", start..<draws.taken.count) { ObservedText.text(of: answer) }
     }
     return answer
   }
 
   /// The rows that differ from the simplest answer, and that answer.
   var description: String {
-    let simplest = Reading.text(of: answers.simplest)
+    let simplest = ObservedText.text(of: answers.simplest)
     let texts = numbers.sorted { $0.value < $1.value }
-      .map { (question: $0.key, answer: Reading.text(of: rows[$0.value])) }
+      .map { (question: $0.key, answer: ObservedText.text(of: rows[$0.value])) }
     let telling = texts.filter { $0.answer != simplest }.map { "\($0.question) -> \($0.answer)" }
     return "{" + (telling + ["_ -> \(simplest)"]).joined(separator: ", ") + "}"
   }
@@ -143,7 +143,10 @@ extension Draws {
   /// Returns the part of an argument that a function's answer may depend on.
   fileprivate func sight(of question: some Observed) -> String {
     if comparison.sight < 0, question is any Explorable { return "" }
-    var reading = Reading(moves: max(0, comparison.sight), showsLandmarks: comparison.landmarks)
+    var reading = ObservedText(
+      moves: max(0, comparison.sight),
+      showsLandmarks: comparison.landmarks
+    )
     question.show(in: &reading)
     if reading.isCut { cutReading(at: max(0, comparison.sight)) }
     return reading.text

@@ -55,7 +55,7 @@ extension InstanceReport {
     "the case must be of a law of \(instance.name); got \(stranger)"
   }
 
-  private func text(_ coverage: Coverage) -> String {
+  private func text(_ coverage: LawResult.Coverage) -> String {
     "\"\(coverage.name)\" in \(coverage.seen) of \(coverage.cases) random cases; "
       + "\(Int(coverage.required * 100 + 0.5)) % are required"
   }

@@ -29,7 +29,7 @@ public struct InstanceReport: Sendable {
   /// The share of the random cases that had each property which they should have.
   ///
   /// - Complexity: O(labels^2).
-  public var coverage: [Coverage] { results.reduce(into: []) { $0.add($1.coverage) } }
+  public var coverage: [LawResult.Coverage] { results.reduce(into: []) { $0.add($1.coverage) } }
 }
 
 extension InstanceReport {
@@ -69,7 +69,7 @@ extension Instance {
   /// ```
   ///
   /// - Complexity: O(laws * cases), each case as costly as its values and their comparison.
-  public func check(_ plan: Plan = Plan()) -> InstanceReport {
+  public func check(_ plan: CasePlan = CasePlan()) -> InstanceReport {
     InstanceReport(instance: self, results: laws(of: plan).map { $0.check(plan, of: name) })
   }
 
@@ -79,7 +79,7 @@ extension Instance {
   /// each fails because no case of it ran.
   ///
   /// - Complexity: O(laws).
-  public func laws(of plan: Plan) -> [Law] {
+  public func laws(of plan: CasePlan) -> [Law] {
     guard let token = plan.replay else { return laws }
     guard token.instance == name else { return [] }
     let meant = laws.filter { $0.name == token.law }

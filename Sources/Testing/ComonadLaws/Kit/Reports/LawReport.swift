@@ -61,7 +61,7 @@ extension Instance {
   /// Checks one law, and the others as well if it fails, to find the fault that it looks like.
   ///
   /// - Complexity: O(cases) if the law holds, and else O(laws * cases).
-  public func check(_ law: Law, _ plan: Plan = Plan()) -> LawReport {
+  public func check(_ law: Law, _ plan: CasePlan = CasePlan()) -> LawReport {
     func report(_ results: [LawResult]) -> LawReport {
       LawReport(law: law, report: InstanceReport(instance: self, results: results))
     }

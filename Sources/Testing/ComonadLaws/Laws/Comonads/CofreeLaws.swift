@@ -151,7 +151,7 @@ package struct SeenLayer<F: ExplorableContainer, Value: Observed>: Observed {
 
   package init(layer: Layer<F, Value>) { self.layer = layer }
 
-  package func show(in reading: inout Reading) {
+  package func show(in reading: inout ObservedText) {
     reading.add(part: ".shape", F.landmark(of: layer.shape))
     let exits = F.exits(of: layer.shape)
     reading.branch(exits.count) { reading, index in

@@ -3,6 +3,9 @@ public import ComponentKit
 /// Returns the laws of a component that requests effects: it requests what a plain state would, and
 /// whether they are taken does not show.
 ///
+/// Each check starts the work that a case requests, and cancels it at once. So give the program
+/// services that do nothing, such as a network without answers.
+///
 /// - Parameters:
 ///   - program: Makes the program.
 ///   - messages: The generator of the messages sent to it.
@@ -12,7 +15,7 @@ public func activeLaws<P: ActiveProgram & SendableMetatype>(
   _ program: @autoclosure @escaping @Sendable () -> P,
   messages: Generator<P.Message>,
   _ make: @escaping @Sendable () -> ComponentUnderTest<P.Message, P.View>
-) -> Suite where P.View: Observed, P.Message: Observed {
+) -> Suite where P.View: Observed {
   let histories = messages.histories
   let (messages, later) = (Variable("messages", histories), Variable("later", histories))
   return Suite("active") {

@@ -80,7 +80,7 @@ extension Generator {
   package var histories: Generator<[Value]> {
     Generator<[Value]> { draws in
       let messages = self.array(upTo: 6).make(draws)
-      draws.trace?.write { "[\(messages.map { "\($0)" }.joined(separator: ", "))]" }
+      draws.trace?.write { "[\(messages.map { describe($0) }.joined(separator: ", "))]" }
       return messages
     }
   }

@@ -85,7 +85,7 @@ private func historyMoves<Message>(
 
 extension HistoryView: Observed where View: Observed {
   /// Writes the view of the program, the place, the places and the branches.
-  public func show(in reading: inout Reading) {
+  public func show(in reading: inout ObservedText) {
     reading.bracket { reading in
       reading.add(part: ".present", present)
       reading.add(part: ".place", place)

@@ -77,7 +77,7 @@ extension Generator {
       let first = draws.draw(below: 3) == 0 ? [] : beginning.make(draws)
       let count = draws.draw(below: 17)
       let messages = first + (0..<count).map { _ in self.make(draws) }
-      draws.trace?.write { "[\(messages.map { "\($0)" }.joined(separator: ", "))]" }
+      draws.trace?.write { "[\(messages.map { describe($0) }.joined(separator: ", "))]" }
       return messages
     }
   }

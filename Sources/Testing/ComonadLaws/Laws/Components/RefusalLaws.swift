@@ -53,9 +53,8 @@ public func refusalLaws<P: StateProgram & SendableMetatype>(
           if all.step(by: message) == nil { accepted.step(by: message) }
           return (all, accepted)
         }
-        let effects = { (state: ProgramState<P>) in state.effect.map { "\($0)" } }
         return .same(states.map(\.0.view), states.map(\.1.view))
-          .and(.same(states.map { effects($0.0) }, states.map { effects($0.1) }))
+          .and(.same(states.map(\.0.effect), states.map(\.1.effect)))
       }
   }
 }

@@ -75,7 +75,7 @@ public func directedContainerLaws<C: DirectedContainer & ExplorableContainer & S
 struct SeenShape<C: DirectedContainer & ExplorableContainer>: Observed {
   let shape: C.Shape
 
-  func show(in reading: inout Reading) {
+  func show(in reading: inout ObservedText) {
     reading.add("@" + C.landmark(of: shape))
     let exits = C.exits(of: shape)
     reading.branch(exits.count) { reading, index in

@@ -17,7 +17,7 @@ public struct PairingResult<Answer, Value> {
 
 extension PairingResult: Observed where Answer: Observed, Value: Observed {
   /// Writes the answer and the value.
-  public func show(in reading: inout Reading) {
+  public func show(in reading: inout ObservedText) {
     reading.add(part: ".answer", answer)
     reading.add(part: ".value", value)
   }

@@ -56,7 +56,7 @@ extension Co: Observed where C: SampledContainer, Value: Observed {
   /// Writes the position and the answer of the program, from each of the shapes.
   ///
   /// - Complexity: O(shapes), each with one run of the program.
-  public func show(in reading: inout Reading) {
+  public func show(in reading: inout ObservedText) {
     if !C.samplesAreAll { reading.sample() }
     reading.each(of: C.samples) { reading, shape in
       let (position, value) = self(shape)

@@ -3,20 +3,21 @@ import Locks
 
 extension EffectID: Observed {}
 
-extension Effect: Observed where Message: Observed {
+extension Effect: Observed {
   /// Writes the effects: side by side, or one after the other.
   ///
-  /// Work is started, and its immediate messages are written. Effects that do the same are equal:
-  /// nothing beside or before an effect is not written, nor a group within one of its kind.
+  /// Work is started and cancelled, and the messages that it sends while it starts are written; what a
+  /// task sends later depends on the time, and is not. Effects that do the same are equal: nothing
+  /// beside or before an effect is not written, nor a group within one of its kind.
   ///
   /// - Complexity: O(effects), each piece of work started once.
-  public func show(in reading: inout Reading) { reading.add(outline.text) }
+  public func show(in reading: inout ObservedText) { reading.write(outline.text) }
 
   /// The effect in a normal form.
   private var outline: Outline {
     switch self {
     case .none: .group([], isMerge: true)
-    case .message(let message): .step("send(\(Reading.text(of: message)))")
+    case .message(let message): .step("send(\(describe(message)))")
     case .work(let work): .step(work.sentence)
     case .cancel(let id): .step("cancel(\(id))")
     case .cancelOnly(let id): .step("cancelOnly(\(id))")
@@ -52,14 +53,19 @@ private indirect enum Outline {
   }
 }
 
-extension Work where Message: Observed {
-  /// The name and policy, and the messages that are sent when the work starts.
+extension Work {
+  /// The name and policy, and the messages that are sent while the work starts.
   fileprivate var sentence: String {
     let heard = Locked<[String]>([])
+    let starter = ThreadID.current
+    // A task runs on another thread, and what it sends before it is cancelled depends on the time.
+    let note = { @Sendable (event: String) in
+      if ThreadID.current == starter { heard.withLock { $0.append(event) } }
+    }
     let outlet = Outlet<Message>(
-      send: { message in heard.withLock { $0.append(Reading.text(of: message)) } },
-      finish: { heard.withLock { $0.append("finish") } },
-      fail: { failure in heard.withLock { $0.append("fail(\(failure.reason))") } }
+      send: { note(describe($0)) },
+      finish: { note("finish") },
+      fail: { note("fail(\($0.reason))") }
     )
     start(outlet).cancel()
     let name = id.map { "\($0), " } ?? ""

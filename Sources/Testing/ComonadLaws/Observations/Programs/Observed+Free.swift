@@ -12,7 +12,7 @@ extension Inputs: AnsweredContainer where Input: Observed {
   public static func answers(to input: Input) -> [Void] { [()] }
 }
 
-extension Questions: AnsweredContainer {
+extension BitQuestions: AnsweredContainer {
   /// Returns both answers.
   public static func answers(to question: Bit) -> [Bit] { Bit.allCases }
 }
@@ -24,16 +24,16 @@ extension Free: Observed where F: AnsweredContainer, Value: Observed {
   /// but a program shows no more than a hundred operations in a row.
   ///
   /// - Complexity: O(operations shown), which grows exponentially with the moves.
-  public func show(in reading: inout Reading) { show(in: &reading, operations: 100) }
+  public func show(in reading: inout ObservedText) { show(in: &reading, operations: 100) }
 
-  private func show(in reading: inout Reading, operations: Int) {
+  private func show(in reading: inout ObservedText, operations: Int) {
     switch resume() {
     case .done(let value): reading.along(".value") { $0.wrapped { value.show(in: &$0) } }
     case .suspended(let layer):
-      reading.along(".operation") { $0.write("?" + Reading.text(of: layer.shape)) }
+      reading.along(".operation") { $0.write("?" + ObservedText.text(of: layer.shape)) }
       guard operations > 1 else { return }
       let answers = F.answers(to: layer.shape)
-      func follow(_ index: Int, in reading: inout Reading) {
+      func follow(_ index: Int, in reading: inout ObservedText) {
         reading.along(answers.count == 1 ? ".next" : ".answer(\(index))") {
           layer.value(answers[index]).show(in: &$0, operations: operations - 1)
         }
@@ -55,7 +55,7 @@ extension Generator {
   /// ```swift
   /// let programs = Generator<Free<Inputs<Bit>, Bit>>.sends(inputs: .cases, values: .cases)
   /// let program = programs.make(Draws(replaying: [1, 0, 1, 1, 0, 1]))
-  /// Reading.text(of: program)  // "?0 ?1 1"
+  /// ObservedText.text(of: program)  // "?0 ?1 1"
   /// ```
   public static func sends<Input, Answer: Sendable>(
     inputs: Generator<Input>,
@@ -103,7 +103,7 @@ extension Generator where Value == Free<Inputs<Bit>, Bit> {
   public static var sends: Generator { sends(inputs: .cases, values: .cases) }
 }
 
-extension Generator where Value == Free<Questions, Bit> {
+extension Generator where Value == Free<BitQuestions, Bit> {
   /// The generator of programs that send two questions and continue by their answers.
   public static var programs: Generator { programs(operations: .cases, values: .cases) }
 }

@@ -5,7 +5,7 @@ public import TracedWriter
 
 // A program shows its end and its answer, from each place that it may start at.
 
-extension Reading {
+extension ObservedText {
   /// Adds one run of a program: its effects, and its answer.
   fileprivate mutating func add(
     run start: @autoclosure () -> String,
@@ -47,10 +47,14 @@ extension State: Observed where Position: CaseIterable & Observed, Value: Observ
   /// Writes the end and the answer of the program, from each position that it may start at.
   ///
   /// - Complexity: O(positions), each with one run of the program.
-  public func show(in reading: inout Reading) {
+  public func show(in reading: inout ObservedText) {
     reading.each(of: Array(Position.allCases)) { reading, start in
       let end = run(from: start)
-      reading.add(run: "from: \(Reading.text(of: start))", (".position", end.position), end.value)
+      reading.add(
+        run: "from: \(ObservedText.text(of: start))",
+        (".position", end.position),
+        end.value
+      )
     }
   }
 }
@@ -61,7 +65,7 @@ extension Generator {
   /// ```swift
   /// let programs = Generator<State<Bit, Bit>>.states(positions: .cases, values: .cases)
   /// let program = programs.make(Draws(replaying: [0, 1, 1]))
-  /// Reading.text(of: program)  // "0 1 1 0"
+  /// ObservedText.text(of: program)  // "0 1 1 0"
   /// ```
   ///
   /// - Parameters:
@@ -93,7 +97,7 @@ extension Writer: Observed where Log: Observed, Value: Observed {
   /// Writes the log of the program and its value.
   ///
   /// - Complexity: One run of the program.
-  public func show(in reading: inout Reading) {
+  public func show(in reading: inout ObservedText) {
     let end = run()
     reading.add(run: "", (".log", end.log), end.value)
   }
@@ -105,7 +109,7 @@ extension Generator {
   /// ```swift
   /// let programs = Generator<Writer<String, Bit>>.writers(logs: .words, values: .cases)
   /// let program = programs.make(Draws(replaying: [1, 0, 1, 1, 0, 1]))
-  /// Reading.text(of: program)  // "ab 1"
+  /// ObservedText.text(of: program)  // "ab 1"
   /// ```
   public static func writers<Log, Answer>(
     logs: Generator<Log>,
@@ -133,9 +137,9 @@ extension Reader: Observed where Environment: CaseIterable & Observed, Value: Ob
   /// Writes the answer of the program in each environment.
   ///
   /// - Complexity: O(environments), each with one run of the program.
-  public func show(in reading: inout Reading) {
+  public func show(in reading: inout ObservedText) {
     reading.each(of: Array(Environment.allCases)) { reading, environment in
-      reading.add(part: ".run(\(Reading.text(of: environment)))", run(environment))
+      reading.add(part: ".run(\(ObservedText.text(of: environment)))", run(environment))
     }
   }
 }
@@ -162,10 +166,10 @@ where Action.State: CaseIterable & Observed, Action.Change: Observed, Value: Obs
   /// Writes what the program dispatches and answers, from each state that it may start in.
   ///
   /// - Complexity: O(states), each with one run of the program.
-  public func show(in reading: inout Reading) {
+  public func show(in reading: inout ObservedText) {
     reading.each(of: Array(Action.State.allCases)) { reading, start in
       let end = run(from: start)
-      reading.add(run: "from: \(Reading.text(of: start))", (".log", end.log), end.value)
+      reading.add(run: "from: \(ObservedText.text(of: start))", (".log", end.log), end.value)
     }
   }
 }
@@ -194,26 +198,26 @@ extension Generator {
 
 extension Generator where Value == Update<SpelledDial, Bit> {
   /// The generator of thunks that move a dial and answer with a bit.
-  public static var updates: Generator { updates(changes: .words, values: .cases) }
+  package static var updates: Generator { updates(changes: .words, values: .cases) }
 }
 
 // MARK: - Walk
 
 extension BoundedIndex: Observed {
   /// Writes the index and the number of elements.
-  public func show(in reading: inout Reading) { reading.add("\(index)/\(count)") }
+  public func show(in reading: inout ObservedText) { reading.add("\(index)/\(count)") }
 }
 
 extension Walk: Observed where Value: Observed {
   /// Writes the end and the answer of the walk, from the places in rows of one and three.
   ///
   /// - Complexity: Four runs of the walk.
-  public func show(in reading: inout Reading) {
+  public func show(in reading: inout ObservedText) {
     reading.sample()
     for start in ZipperContainer.samples {
       var place = start
       let value = run(&place)
-      reading.add(run: Reading.text(of: start), (".place", place), value)
+      reading.add(run: ObservedText.text(of: start), (".place", place), value)
     }
   }
 }

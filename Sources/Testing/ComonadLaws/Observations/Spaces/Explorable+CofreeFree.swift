@@ -20,7 +20,7 @@ extension Cofree: Observed, Explorable where F: ExplorableContainer, Value: Obse
   /// Writes what shows along all walks of the reading, requesting each layer once.
   ///
   /// - Complexity: O(places shown), which grows exponentially with the moves.
-  public func show(in reading: inout Reading) {
+  public func show(in reading: inout ObservedText) {
     reading.add(self, of: F.self, at: tail.shape) { stepped($0) }
   }
 }
@@ -111,7 +111,7 @@ extension Generator where Value == Cofree<MaybeNext, Bit> {
 
 extension Generator where Value == Cofree<Branches, Bit> {
   /// The generator of binary trees of bits, which branch here and there.
-  public static var binaryTrees: Generator { trees(layers: .branching, values: .cases) }
+  package static var binaryTrees: Generator { trees(layers: .branching, values: .cases) }
 }
 
 extension Generator where Value == Cofree<Children, Bit> {
@@ -119,12 +119,12 @@ extension Generator where Value == Cofree<Children, Bit> {
   public static var roseTrees: Generator { trees(layers: .branching, values: .cases) }
 }
 
-extension Generator where Value == Cofree<Dual<Questions>, Bit> {
+extension Generator where Value == Cofree<Dual<BitQuestions>, Bit> {
   /// The generator of objects that answer two questions, each time in any way.
   public static var objects: Generator { trees(layers: .answers, values: .cases) }
 }
 
-extension Generator where Value == (String) -> OperationHandler<Questions> {
+extension Generator where Value == (String) -> OperationHandler<BitQuestions> {
   /// The generator of functions from a path to the answers given there.
   public static var answers: Generator {
     // One number for both answers, so that a layer costs one look into a table.

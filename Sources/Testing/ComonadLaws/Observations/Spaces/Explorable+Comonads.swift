@@ -14,7 +14,7 @@ extension Identity: Observed, Explorable where Value: Observed {
 
 extension Env: Observed, Explorable where Environment: Observed, Value: Observed {
   /// The environment.
-  public var landmark: String { Reading.text(of: environment) }
+  public var landmark: String { ObservedText.text(of: environment) }
 
   /// None: there is nowhere to go.
   public var exitCount: Int { 0 }

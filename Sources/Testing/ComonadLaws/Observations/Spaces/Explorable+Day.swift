@@ -140,7 +140,7 @@ where Left.Focus: Observed, Right.Focus: Observed {
   let left: Left
   let right: Right
 
-  func show(in reading: inout Reading) {
+  func show(in reading: inout ObservedText) {
     if let side { side.show(in: &reading) }
     reading.add(left.landmark)
     left.extract().show(in: &reading)

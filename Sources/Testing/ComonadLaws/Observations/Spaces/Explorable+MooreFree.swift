@@ -14,7 +14,7 @@ extension Moore: Observed, Explorable where Input: CaseIterable & Observed, Outp
   ///
   /// - Complexity: O(inputs).
   public func name(ofExit exit: Int) -> String {
-    "stepped(\(Reading.text(of: Array(Input.allCases)[exit])))"
+    "stepped(\(ObservedText.text(of: Array(Input.allCases)[exit])))"
   }
 }
 

@@ -18,7 +18,7 @@ extension Space: Observed, Explorable where C: ExplorableContainer, Value: Obser
   /// Writes what shows along all walks of the reading, finding the exits of each shape once.
   ///
   /// - Complexity: O(places shown), which grows exponentially with the moves.
-  public func show(in reading: inout Reading) {
+  public func show(in reading: inout ObservedText) {
     reading.add(self, of: C.self, at: shape) { moved(along: $0) }
   }
 }

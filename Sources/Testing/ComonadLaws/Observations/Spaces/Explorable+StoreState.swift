@@ -4,7 +4,7 @@ public import StoreState
 extension Store: Observed, Explorable
 where Position: CaseIterable & Equatable & Observed, Value: Observed {
   /// The position in focus.
-  public var landmark: String { Reading.text(of: position) }
+  public var landmark: String { ObservedText.text(of: position) }
 
   /// Two steps: to the next position, around a circle, and to the first.
   public var exitCount: Int { 2 }
@@ -20,13 +20,13 @@ where Position: CaseIterable & Equatable & Observed, Value: Observed {
   ///
   /// - Complexity: O(positions).
   public func name(ofExit exit: Int) -> String {
-    "seeking(to: \(Reading.text(of: StoreContainer.exits(of: position)[exit])))"
+    "seeking(to: \(ObservedText.text(of: StoreContainer.exits(of: position)[exit])))"
   }
 
   /// Writes what shows along all walks of the reading, finding both positions once.
   ///
   /// - Complexity: O(places shown · positions).
-  public func show(in reading: inout Reading) {
+  public func show(in reading: inout ObservedText) {
     reading.add(self, of: StoreContainer<Position>.self, at: position) { seeking(to: $0) }
   }
 }

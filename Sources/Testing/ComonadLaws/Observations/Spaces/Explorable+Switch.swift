@@ -2,13 +2,15 @@ public import Comonads
 
 extension Side: Observed {
   /// Writes the name of the side.
-  public func show(in reading: inout Reading) { reading.add(self == .left ? "left" : "right") }
+  public func show(in reading: inout ObservedText) { reading.add(self == .left ? "left" : "right") }
 }
 
 /// A switch: the toggle, the exits of the side shown, and the first one of the hidden side.
 extension Switch: Observed, Explorable where Left: Explorable, Right: Explorable, Focus: Observed {
   /// The side shown, and the texts of both besides the values.
-  public var landmark: String { Reading.text(of: side) + besides(left.landmark, right.landmark) }
+  public var landmark: String {
+    ObservedText.text(of: side) + besides(left.landmark, right.landmark)
+  }
 
   /// The toggle, the exits of the side shown, and the first one of the hidden side.
   public var exitCount: Int { 1 + exits.left + exits.right }
@@ -61,12 +63,12 @@ where First: ExplorableContainer, Second: ExplorableContainer {
 
   /// Returns the side shown and the texts of the shapes of both sides.
   public static func landmark(of shape: Shape) -> String {
-    Reading.text(of: shape.side) + DayContainer<First, Second>.landmark(of: shape.both)
+    ObservedText.text(of: shape.side) + DayContainer<First, Second>.landmark(of: shape.both)
   }
 
   /// Returns the side and the texts of the positions of both sides.
   public static func name(of position: Position) -> String {
-    Reading.text(of: position.side) + "|" + DayContainer<First, Second>.name(of: position.both)
+    ObservedText.text(of: position.side) + "|" + DayContainer<First, Second>.name(of: position.both)
   }
 }
 

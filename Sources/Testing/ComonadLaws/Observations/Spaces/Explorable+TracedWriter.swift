@@ -48,7 +48,7 @@ extension Traced: Observed, Explorable where Log: Spelled, Value: Observed {
 
   /// Returns the name of the move.
   public func name(ofExit exit: Int) -> String {
-    "moved(by: .tell(\(Reading.text(of: Log.letters[exit]))))"
+    "moved(by: .tell(\(ObservedText.text(of: Log.letters[exit]))))"
   }
 }
 
@@ -77,7 +77,7 @@ extension Generator where Value == Traced<String, Bit> {
 extension Ledger: Observed, Explorable
 where Action.State: Observed, Action.Change: Spelled, Value: Observed {
   /// The state.
-  public var landmark: String { Reading.text(of: state) }
+  public var landmark: String { ObservedText.text(of: state) }
 
   /// One step for each letter of the changes.
   public var exitCount: Int { Action.Change.letters.count }
@@ -91,7 +91,7 @@ where Action.State: Observed, Action.Change: Spelled, Value: Observed {
 
   /// Returns the name of the move.
   public func name(ofExit exit: Int) -> String {
-    "moved(by: .dispatch(\(Reading.text(of: Action.Change.letters[exit]))))"
+    "moved(by: .dispatch(\(ObservedText.text(of: Action.Change.letters[exit]))))"
   }
 }
 
@@ -121,29 +121,29 @@ extension Generator {
 /// The reducer of a dial: one step turns it, the other one sets it to zero.
 ///
 /// The steps do not commute.
-public enum Dial: Reducer {
+package enum Dial: Reducer {
   /// Turns the dial on the first step, and sets it to zero on the other.
-  public static func reduce(_ state: inout Trit, by step: Bit) {
+  package static func reduce(_ state: inout Trit, by step: Bit) {
     state = step == .zero ? state.next : .zero
   }
 }
 
 /// The action of words on a dial: the letter a turns it, every other one sets it to zero.
-public enum SpelledDial: MonoidAction {
+package enum SpelledDial: MonoidAction {
   /// Applies the letters in order.
   ///
   /// - Complexity: O(letters).
-  public static func act(on state: inout Trit, by change: String) {
+  package static func act(on state: inout Trit, by change: String) {
     for letter in change { state = letter == "a" ? state.next : .zero }
   }
 }
 
 extension Generator where Value == Ledger<Dial, Bit> {
   /// The generator of ledgers of a dial.
-  public static var ledgers: Generator { ledgers(states: .cases, values: .cases) }
+  package static var ledgers: Generator { ledgers(states: .cases, values: .cases) }
 }
 
 extension Generator where Value == Ledger<SpelledDial, Bit> {
   /// The generator of ledgers of a dial that is moved by words.
-  public static var ledgers: Generator { ledgers(states: .cases, values: .cases) }
+  package static var ledgers: Generator { ledgers(states: .cases, values: .cases) }
 }

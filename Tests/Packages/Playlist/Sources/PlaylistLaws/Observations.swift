@@ -11,7 +11,7 @@ extension Playlist: Observed, Explorable where Value: Observed {
 }
 
 extension Skip: Observed where Value: Observed {
-  public func show(in reading: inout Reading) {
+  public func show(in reading: inout ObservedText) {
     for remaining in 0...3 {
       let end = run(remaining)
       reading.add(part: ".run(\(remaining)).skipped", end.skipped)

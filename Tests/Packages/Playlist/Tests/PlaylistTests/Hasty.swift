@@ -20,7 +20,7 @@ struct Hasty<Value>: Monad {
 }
 
 extension Hasty: Observed where Value: Observed {
-  func show(in reading: inout Reading) { skip.show(in: &reading) }
+  func show(in reading: inout ObservedText) { skip.show(in: &reading) }
 }
 
 extension Instance {

@@ -3,12 +3,12 @@
 /// Pass it to a test framework as the place of a failure:
 ///
 /// ```swift
-/// let location = Location(fileID: "Dials/Dial.swift", filePath: "Dial.swift", line: 3, column: 5)
+/// let location = CodeLocation(fileID: "Dials/Dial.swift", filePath: "Dial.swift", line: 3, column: 5)
 /// location.description  // "Dials/Dial.swift, line 3"
 /// let source = location.passed(to: SourceLocation.init(fileID:filePath:line:column:))
 /// source.line  // 3
 /// ```
-public struct Location: Hashable, Sendable, CustomStringConvertible {
+public struct CodeLocation: Hashable, Sendable, CustomStringConvertible {
   /// The module and the file.
   public let fileID: String
 

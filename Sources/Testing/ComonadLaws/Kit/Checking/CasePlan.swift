@@ -1,10 +1,10 @@
 /// The cases that laws are checked on: their number, seed and share, and those that come first.
 ///
 /// ```swift
-/// let plan = Plan(cases: 200, seed: 7)
+/// let plan = CasePlan(cases: 200, seed: 7)
 /// plan.cases  // 200
 /// ```
-public struct Plan: Sendable {
+public struct CasePlan: Sendable {
   /// The number of cases that each law is checked on.
   public var cases: Int
 

@@ -4,7 +4,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-extension Plan {
+extension CasePlan {
   /// The plan that the environment requests, for a test run.
   ///
   /// ```sh
@@ -18,9 +18,9 @@ extension Plan {
   ///
   /// - Throws: The rule that a variable breaks.
   /// - Complexity: O(variables).
-  public static var environment: Plan {
+  public static var environment: CasePlan {
     get throws(PlanError) {
-      let plan = try Plan(environment: ProcessInfo.processInfo.environment)
+      let plan = try CasePlan(environment: ProcessInfo.processInfo.environment)
       if let token = plan.replay { RequestedCase.request(token) }
       return plan
     }
@@ -29,7 +29,7 @@ extension Plan {
   /// Creates the plan that variables request; empty ones request nothing.
   ///
   /// ```swift
-  /// try Plan(environment: ["LAW_CASES": "500"]).cases  // 500
+  /// try CasePlan(environment: ["LAW_CASES": "500"]).cases  // 500
   /// ```
   ///
   /// - Parameter variables: `LAW`, the token of the one case to run; `LAW_SEED`; `LAW_CASES`;
@@ -50,8 +50,8 @@ extension Plan {
       return value
     }
     replay = try value("LAW", CaseToken.rule) { CaseToken($0) }
-    seed = try value("LAW_SEED", Plan.seedRule) { UInt64($0) } ?? seed
-    cases = try value("LAW_CASES", Plan.casesRule, Plan.cases(of:)) ?? cases
+    seed = try value("LAW_SEED", CasePlan.seedRule) { UInt64($0) } ?? seed
+    cases = try value("LAW_CASES", CasePlan.casesRule, CasePlan.cases(of:)) ?? cases
     journal = try value("LAW_JOURNAL", "a path") { LawJournal($0) }
     comparison.shrinks = replay == nil
   }
