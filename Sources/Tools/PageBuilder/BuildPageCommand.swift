@@ -36,9 +36,11 @@ package struct BuildPageCommand {
     if let path = arguments["--view"] {
       view = try FirstView(from: path, keptAs: arguments["--kept-as"])
     }
+    let style = try arguments["--style"].map { path throws(Failure) in try PageStyle(from: path) }
     write("compiling \(product) for a browser\n")
     var page = HTMLFile(title: product, module: try ModuleBuild(product, of: folder).module())
     page.firstView = view
+    page.styles = style.map { [$0.text] } ?? []
     write(try output.write(page))
     if arguments.has("--open") { try output.open() }
   }
@@ -69,7 +71,8 @@ package struct BuildPageCommand {
 extension BuildPageCommand {
   /// The paragraph on the usage.
   package static let usage = """
-    usage: swift package page NAME [--view FILE [--kept-as NAME]] [--output FILE] [--open]
+    usage: swift package page NAME [--style FILE] [--view FILE [--kept-as NAME]]
+                                   [--output FILE] [--open]
 
     """
 
@@ -82,6 +85,8 @@ extension BuildPageCommand {
 
     \(usage)
     options, written --name value or --name=value:
+      --style FILE     a style sheet that comes after the page's own, so that its rules win
+                       over equal ones; it loads nothing, so url(...) and @import have no use
       --view FILE      HTML that the page shows until its module has started: what
                        swift run NAME prints
       --kept-as NAME   the name that the page keeps its state under, as keptAs: gives it; the
@@ -91,7 +96,7 @@ extension BuildPageCommand {
       --open           open the file in the browser
       --help           print this text
 
-    exit status:
+    exit status, which SwiftPM prints, and replaces by 1 unless it is 0:
       0   done
       64  the command line breaks a rule
       65  the program cannot be compiled for a browser; the compiler's message is above

@@ -70,7 +70,7 @@ package struct HTMLFile {
   private func script(for services: [PageService]) throws(Failure) -> String {
     var names = [
       "bytes", "nodes", "notices", "fields", "grids", "kept", "program", "records", "actions",
-      "events", "focus", "early", "drawing", "page",
+      "refusals", "events", "focus", "early", "drawing", "page",
     ]
     if !services.isEmpty {
       names += (["services"] + services.map(\.script)).map { "Services/\($0)" }

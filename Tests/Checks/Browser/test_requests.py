@@ -50,7 +50,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
         path = self.path
         counts[path] = counts.get(path, 0) + 1
         if path == "/text":
-            self.answer(200, b"moths", X_Kind="a")
+            self.answer(200, b"moths", X_Kind="\u4e16".encode().decode("latin-1"))
         elif path == "/empty":
             self.answer(204)
         elif path == "/busy":
@@ -84,9 +84,10 @@ class Handler(http.server.BaseHTTPRequestHandler):
                 ended.set()
             self.close_connection = True
         elif path == "/news":
-            last = self.headers["Last-Event-ID"] or "0"
-            number = int(last) + 1
-            body = f"retry: 50\nid: {number}\ndata: after {last}\n\n".encode()
+            # The bytes of a header are UTF-8, which this server reads as Latin-1.
+            last = (self.headers["Last-Event-ID"] or "").encode("latin-1").decode() or "\u4e160"
+            number = int(last[1:]) + 1
+            body = f"retry: 50\nid: \u4e16{number}\ndata: after {last}\n\n".encode()
             self.answer(200, body, Content_Type="text/event-stream")
 
 
@@ -130,7 +131,7 @@ def main(page):
             until(lambda: lines()[-1] == "ended" or lines()[-1].startswith(("failed", "an ", "the ")))
             return lines()
 
-        assert ask(origin + "/text") == ["began 200 a", "received moths", "ended"], lines()
+        assert ask(origin + "/text") == ["began 200 \u4e16", "received moths", "ended"], lines()
         assert ask(origin + "/empty") == ["began 204 -", "ended"], lines()
         assert ask(origin + "/422") == ["began 422 -", "received {}", "ended"], lines()
         assert ask(origin + "/packed") == ["began 200 -", "received moths", "ended"], lines()
@@ -188,7 +189,8 @@ def main(page):
         click(driver, "#follow")
         until(lambda: len(lines()) >= 9)
         assert lines()[:6] == [
-            "opened", "1 after 0", "interrupted", "opened", "2 after 1", "interrupted",
+            "opened", "\u4e161 after \u4e160", "interrupted",
+            "opened", "\u4e162 after \u4e161", "interrupted",
         ], lines()
         click(driver, "#leave")
         time.sleep(0.3)

@@ -185,6 +185,23 @@ struct MiddlewareTests {
     )
   }
 
+  @Test("writes changes to the standard error, if there is no other place")
+  func standardError() async throws {
+    let output = await #expect(
+      processExitsWith: .success,
+      observing: [\.standardErrorContent, \.standardOutputContent]
+    ) {
+      let printing = Middleware<Elm<Asking>>.printingChanges(of: { _ in 0 })
+      let host = ProgramHost(Component<Elm<Asking>>(Asking { _ in .none }), middleware: [printing])
+      host.send("written")
+    }
+    let (error, other) = try (
+      #require(output).standardErrorContent, #require(output).standardOutputContent
+    )
+    #expect(String(decoding: error, as: UTF8.self).contains("\"written\"\n"))
+    #expect(!String(decoding: other, as: UTF8.self).contains("written"))
+  }
+
   @Test("reports the duration of a message")
   func time() {
     let clock = TestClock()

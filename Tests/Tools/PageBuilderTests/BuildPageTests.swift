@@ -25,7 +25,7 @@ struct BuildPageTests {
   func help() throws {
     var text = ""
     try BuildPageCommand(["--help"]) { text += $0 }.perform()
-    for option in ["--view", "--kept-as", "--output", "--open"] {
+    for option in ["--style", "--view", "--kept-as", "--output", "--open"] {
       #expect(text.contains("\n  \(option) "))
     }
     #expect(text.contains(BuildPageCommand.usage))
@@ -39,6 +39,7 @@ struct BuildPageTests {
       (["--open"], "a page needs the name of an executable; got \"--open\""),
       (["../x"], "a page needs the name of an executable, of letters, digits, "),
       (["X", "--kept-as", "x"], "--kept-as needs --view; it says when "),
+      (["X", "--style"], "--style needs a value"),
       (["--program", "counter"], "unknown option \"--program\"; page takes "),
     ]
   )
@@ -61,32 +62,57 @@ struct BuildPageTests {
   }
 
   @Test(
-    "refuses a first view that the page would not show as it is",
+    "refuses a first view or a style sheet that the page would not show as it is",
     arguments: [
       (
-        Array("<p>\n<p style=\"color:red\">".utf8),
+        "--view", Array("<p>\n<p style=\"color:red\">".utf8),
         "2: view must have no style attribute; the page would block it"
       ),
-      ([0x0A, 0xFF], "2: text must be UTF-8"),
+      ("--view", [0x0A, 0xFF], "2: text must be UTF-8"),
+      ("--style", [0xFF], "1: text must be UTF-8"),
+      (
+        "--style", Array("p {\r\n  background: URL( 'a.png') }".utf8),
+        "2: style sheet must load nothing and end nothing; got \"URL( 'a.png'\", which the page "
+          + "would block"
+      ),
+      (
+        "--style", Array("@import \"a.css\";".utf8),
+        "1: style sheet must load nothing and end nothing; got \"@import\", which the page would "
+          + "block"
+      ),
+      (
+        "--style", Array("p {}\n\n</STYLE><p>".utf8),
+        "3: style sheet must load nothing and end nothing; got \"</STYLE\", which the page would "
+          + "block"
+      ),
     ]
   )
-  func refusedView(bytes: [UInt8], message: String) throws {
+  func refusedPart(option: String, bytes: [UInt8], message: String) throws {
     let directory = try package()
-    let (view, page) = (directory.file("view.html"), directory.file("page.html"))
-    try Data(bytes).write(to: URL(filePath: view))
-    let words = ["X", "--view", view, "--output", page]
-    #expect(failure(words, in: directory) == Failure(.data, "\(view):\(message)"))
+    let (part, page) = (directory.file("part"), directory.file("page.html"))
+    try Data(bytes).write(to: URL(filePath: part))
+    let words = ["X", option, part, "--output", page]
+    #expect(failure(words, in: directory) == Failure(.data, "\(part):\(message)"))
     #expect(!FileManager.default.fileExists(atPath: page))
   }
 
-  @Test("reads the first view before it builds the page")
-  func missingView() throws {
+  @Test("reads a style sheet as a browser does")
+  func style() throws {
+    let directory = TemporaryDirectory()
+    try directory.write("\u{FEFF}a {}\r\nb { fill: url(#c) }\rc {}", to: "a.css")
+    let style = try PageStyle(from: directory.file("a.css"))
+    #expect(style.text == "a {}\nb { fill: url(#c) }\nc {}")
+  }
+
+  @Test("reads its files before it builds the page", arguments: ["view", "style"])
+  func missingPart(option: String) throws {
     let directory = try package()
-    let view = directory.file("none.html")
-    let words = ["X", "--view", view, "--output", directory.file("page.html")]
+    let part = directory.file("none")
+    let words = ["X", "--\(option)", part, "--output", directory.file("page.html")]
+    let kind = option == "style" ? "style sheet" : option
     #expect(
       failure(words, in: directory)
-        == Failure(.noInput, "\(view): view cannot be read: No such file or directory")
+        == Failure(.noInput, "\(part): \(kind) cannot be read: No such file or directory")
     )
   }
 

@@ -14,13 +14,20 @@ struct Row: Equatable, Identifiable, Sendable {
 /// A screen is drawn from what has changed, and looks as if all of it were drawn.
 @Suite("Drawing what has changed")
 struct ChangedPartsTests {
-  /// Ways to show many rows, below a field.
+  /// Ways to show many rows, between a field and a button at the lower edge.
   enum Shape: CaseIterable {
-    case list, rows, keyedRows, table, grid, columns
+    case list, rows, keyedRows, columns, table, grid
 
-    func view(_ rows: [Row], _ text: String) -> Markup<String> {
+    func view(
+      _ rows: [Row],
+      _ text: String,
+      isFocusLow: Bool = false,
+      end: Markup<String> = .p([], ["end"])
+    ) -> Markup<String> {
       let field = View.input([.value(text), .onInput { "input \($0)" }])
-      return .main([], [.form([], [field]), part(rows)])
+      let button = View.button([.onClick("y"), .focused(isFocusLow)], ["add"])
+      let foot = View.footer([.style("position", "fixed")], [button])
+      return .main([], [.form([], [field]), part(rows), .section([], [end, foot])])
     }
 
     private func part(_ rows: [Row]) -> View {
@@ -68,7 +75,6 @@ struct ChangedPartsTests {
     // Rows without keys are what stands at their positions, so that all behind a removed one change.
     if shape == .list || shape == .keyedRows { acts += [show(fewer), show(rows)] }
     var session = TerminalSession(shape.view(rows, "").node, rows: 24, columns: 60)
-    #expect(session.layout.work.rows >= 500)
     press("Tab")(&session)
     for (number, act) in acts.enumerated() {
       let before = session.layout.work
@@ -87,7 +93,9 @@ struct ChangedPartsTests {
   func sameAsAfresh(shape: Shape, seed: UInt64) {
     var draws = SplitMix(seed: seed)
     var (rows, text) = (rows(9), "")
-    var session = TerminalSession(shape.view(rows, text).node, rows: 8, columns: 30)
+    let end = View.button([.onClick("z")], ["end"])
+    func node() -> Node { shape.view(rows, text, end: end).node }
+    var session = TerminalSession(node(), rows: 8, columns: 30)
     for step in 0..<30 {
       switch draws.next(below: 6) {
       case 0 where !rows.isEmpty: rows.remove(at: draws.next(below: rows.count))
@@ -96,22 +104,84 @@ struct ChangedPartsTests {
       case 3 where !rows.isEmpty: rows[draws.next(below: rows.count)].text += " more"
       case 4: session.resize(rows: 8, columns: 20 + draws.next(below: 20))
       default:
-        let key = ["Tab", "a", "ArrowDown", "PageDown"][draws.next(below: 4)]
+        let key = ["Tab", "Tab", "a", "ArrowDown", "PageDown"][draws.next(below: 5)]
+        let focus = session.focusPath
+        defer { #expect(focus == session.focusPath || session.focusedCells != nil) }
         _ = session.take(.key(KeyPress(key)), at: .zero) { event, _ in
           text = event.kind == .input ? event.value : text
           return event.kind == .input
         }
       }
-      session.show(shape.view(rows, text).node)
+      session.show(node())
       session.settle()
-      #expect(session.node == shape.view(rows, text).node.drawn)
+      #expect(session.node == node().drawn)
       let editing = Editing(
         focus: session.focusPath,
         drafts: [[0, 0]: session.draft(at: [0, 0])]
       )
       let afresh = Canvas(session.node, width: session.columns, editing: editing)
-      #expect(session.canvas.rows == afresh.rows)
+      let visible = session.scroll..<min(afresh.footStart, session.scroll + session.height)
+      let foot = afresh.footStart..<(afresh.footStart + session.footHeight)
+      let shown = session.contents.rows
+      #expect(Array(shown.prefix(visible.count)) == afresh.rows(visible))
+      #expect(Array(shown.suffix(foot.count)) == afresh.rows(foot))
       #expect(session.canvas.cursor == afresh.cursor)
+      #expect(session.canvas.completeRows < .max || session.canvas.rows == afresh.rows)
+    }
+  }
+
+  @Test(
+    "lays out a long list down to the last row that was visible or in focus",
+    arguments: Shape.allCases
+  )
+  func longLists(shape: Shape) {
+    let count = shape == .list ? 10_000 : 1_000
+    let all = rows(count)
+    var session = TerminalSession(
+      shape.view(all, "", isFocusLow: true).node,
+      rows: 24,
+      columns: 60
+    )
+    // The cells of a table are measured, since its columns are as wide as the widest ones.
+    let isTable = shape == .table || shape == .grid
+    let first = session.layout.work.rows
+    #expect(isTable ? first >= 2 * count : first <= 60, "the first drawing lays out \(first) rows")
+    func press(_ keys: String..., laysOut count: ClosedRange<Int>) {
+      let before = session.layout.work.rows
+      for key in keys { _ = session.take(.key(KeyPress(key)), at: .zero) { _, _ in false } }
+      let work = session.layout.work.rows - before
+      // A row of two columns is two rows of text.
+      let most = count.upperBound * (isTable || shape == .columns ? 2 : 1) + 4
+      #expect(work <= most && work >= count.lowerBound, "\(keys) lays out \(work) rows")
+    }
+    #expect(session.contents.rows.last?.text == "[ add ]")
+    press("PageDown", "PageDown", "ArrowDown", "PageUp", laysOut: 20...50)
+    press("Home", "PageDown", "ArrowUp", laysOut: 0...0)
+    // From the lower edge to the field, and to a control below.
+    press("Tab", laysOut: 0...1)
+    if shape != .columns { press("Tab", "Tab", "Tab", laysOut: 0...3) }
+    if shape == .grid {
+      press("Tab", laysOut: 0...0)
+      for _ in 0..<60 {
+        press("ArrowDown", laysOut: 0...1)
+        #expect(session.focusedCells != nil)
+      }
+      press("Tab", "Tab", laysOut: 0...0)
+    }
+    press("Escape", "End", laysOut: (count - 100)...count)
+    #expect(session.contents.rows[22].text == "end")
+    #expect(session.contents.rows[18...20].contains { $0.text.contains("row \(count - 1)") })
+    press("Home", "End", laysOut: 0...0)
+    // The focus in the last row is known after a change of the width, too.
+    _ = session.take(.key(KeyPress("Tab", .shift)), at: .zero) { _, _ in false }
+    session.resize(rows: 24, columns: 50)
+    #expect(session.focusedCells != nil)
+    // From the first cell of a grid to the last one.
+    for key in shape == .grid ? ["Home", "End"] : [] {
+      _ = session.take(.key(KeyPress(key, .control)), at: .zero) { _, _ in false }
+      #expect(session.focusedCells?.rows.count == 1)
+      let afresh = Canvas(session.node, width: 50).lines
+      #expect(session.contents.rows[22].text == afresh[session.scroll + 22])
     }
   }
 

@@ -69,11 +69,85 @@ struct TerminalRecordingTests {
     #expect(try frames(typed) == frames(typed))
   }
 
-  @Test("show why a message was refused until the next key")
-  func refused() throws {
-    let frames = try frames("size 20 2\nkey Tab\ntype abc\nshow 1\nkey Backspace\nshow 1")
-    #expect(frames.map { lines($0)[1].hasPrefix("the text is too long") }.filter { $0 }.count == 1)
-    #expect(frames.last.map { lines($0)[1] } == String(repeating: " ", count: 20))
+  /// Controls in several places, whose messages are refused; a button counts nevertheless.
+  private struct Till: MarkupProgram, ActiveProgram {
+    let initial = 0
+    func refusal(of message: String, in state: Int) -> Refusal? {
+      message == "1" ? nil : Refusal(message)
+    }
+    func update(_ count: inout Int, by message: String) -> Effect<String> {
+      count += 1
+      return .message("from within")
+    }
+    func markup(of count: Int) -> Markup<String> {
+      func button(_ message: String, _ name: String = "b") -> Markup<String> {
+        .button([.onClick(message)], [.text(name)])
+      }
+      return .div(
+        [],
+        [
+          .p([], ["ab ", .input([.attribute("size", "3"), .onInput { _ in "no letters" }])]),
+          .p([], [button("only 3 left"), " ", button("世界"), " 界"]),
+          .p([.showsRefusals()], [button("own", "own"), " ", button("1", "\(count)")]),
+          .footer([.style("position", "fixed")], [button("a reason that needs rows")]),
+        ]
+      )
+    }
+  }
+
+  private static let field = "ab [___]"
+  private static let buttons = "[ b ] [ b ] 界"
+
+  /// The rows of a screen after keys, each without the blanks at its end.
+  private func rows(after keys: String, size: String) throws -> [String] {
+    let keys = keys.split(separator: " ").map { "key \($0)\n" }.joined()
+    let script = try TerminalScript("size \(size)\n\(keys)show 1")
+    let frames = Terminal.record(Component<Elm<Till>>(Till()), by: script)
+    return frames.last?.rows.map { $0.text } ?? []
+  }
+
+  @Test(
+    "show why a message was refused beside the control, until the next key",
+    arguments: [
+      // Under a field, whose text stays; and under a button, over what is there.
+      ("20 8", "Tab x", ["ab [x__]", "   no letters", buttons]),
+      ("20 8", "Tab x Backspace y Tab", ["ab [y__]", "", buttons]),
+      ("20 8", "Tab Tab Enter", [field, "", buttons, "only 3 left", "[ own ] [ 0 ]"]),
+      ("20 8", "Tab Tab Tab Enter", [field, "", buttons, "      世界"]),
+      // A program that shows refusals, and what its own message is refused.
+      ("20 8", "Tab Tab Tab Tab Enter", [field, "", buttons, "", "[ own ] [ 0 ]", "", ""]),
+      ("20 8", "Tab Tab Tab Tab Tab Enter", [field, "", buttons, "", "[ own ] [ 1 ]", "", ""]),
+      // Above a control at the lower edge, in rows of whole words.
+      (
+        "14 5", "Tab Tab Tab Tab Tab Tab Enter",
+        ["", buttons, "a reason that", "needs rows", "[ b ]"]
+      ),
+      // Over the lower edge, where the control has no other row beside it.
+      ("20 2", "Tab Tab Enter", [buttons, "only 3 left"]),
+    ]
+  )
+  func refused(size: String, keys: String, expected: [String]) throws {
+    #expect(Array(try rows(after: keys, size: size).prefix(expected.count)) == expected)
+  }
+
+  @Test("keep a refusal while the pointer that pressed is released")
+  func released() throws {
+    let mailbox = ViewMailbox<String>()
+    let host = ProgramHost(Component<Elm<Till>>(Till())) { mailbox.put($0) }
+    let device = TerminalDevice(input: -1, output: -1, environment: [:])
+    var run = ViewRun(device, mailbox, showing: host.view, leavingKeys: []) { message in
+      mailbox.noteSent()
+      host.send(message)
+      host.afterwards { mailbox.noteHandled() }
+    }
+    run.session.resize(rows: 8, columns: 20)
+    for action in [Pointer.Action.down(0), .up(0)] {
+      _ = run.take(.pointer(Pointer(action: action, row: 2, column: 2)), at: .zero)
+      run.update()
+      #expect(run.contents.rows[3].text == "only 3 left")
+    }
+    _ = run.take(.key(KeyPress("Tab")), at: .zero)
+    #expect(run.contents.rows[3].text == "")
   }
 
   @Test("wait for the work of a program")

@@ -4,6 +4,7 @@ import ComponentServices
 import Foundation
 import Locks
 import Markup
+import TestSupport
 import Testing
 
 @testable import TerminalHost
@@ -80,16 +81,21 @@ struct TerminalRunTests {
 
   @Test("holds back what the program prints, and shows it when it gives the terminal back")
   func printing() throws {
+    let directory = TemporaryDirectory()
     let terminal = try PseudoTerminalFiles()
-    let printer = terminal.secondSlave
+    let path = directory.file("changes.txt")
+    let file = open(path, O_WRONLY | O_CREAT, 0o600)
+    defer { close(file) }
+    let files = [terminal.secondSlave, file]
     let run = try PseudoRun(
       Component<Redux<Echo>>(Echo()),
       middleware: [
         .printingChanges(of: \.state) { line in
-          _ = Foundation.write(printer, "\(line)\n", line.utf8.count + 1)
+          for file in files { _ = Foundation.write(file, "\(line)\n", line.utf8.count + 1) }
         }
       ],
-      on: terminal
+      on: terminal,
+      printingAlsoTo: file
     )
     run.read(until: "!")
     run.type("a")
@@ -97,10 +103,13 @@ struct TerminalRunTests {
     run.type("b")
     run.read(until: "b!")
     #expect(!run.shown.contains("text:"))
+    // What goes elsewhere than to the terminal is there at once.
+    let changes = "\"a\"\n  text:  -> a\n\"ab\"\n  text: a -> ab\n"
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == changes)
     #expect(run.end())
     let end = try #require(run.shown.range(of: "\u{1B}[?1049l"))
     let printed = run.shown[end.upperBound...].replacing("\r\n", with: "\n")
-    #expect(printed == "\"a\"\n  text:  -> a\n\"ab\"\n  text: a -> ab\n")
+    #expect(printed == changes)
   }
 
   @Test(
@@ -150,7 +159,8 @@ private final class PseudoRun {
     _ component: @autoclosure @escaping @Sendable () -> Component<A>,
     middleware: [Middleware<A>] = [],
     environment: [String: String] = [:],
-    on files: PseudoTerminalFiles? = nil
+    on files: PseudoTerminalFiles? = nil,
+    printingAlsoTo file: Int32 = -1
   ) throws where A.Program.Message: Sendable, A.Program.View == Markup<A.Program.Message> {
     let files = try files ?? PseudoTerminalFiles()
     self.files = files
@@ -158,7 +168,7 @@ private final class PseudoRun {
       input: files.slave,
       output: files.slave,
       environment: environment.merging(["TERM": "xterm"]) { $1 },
-      printing: [files.secondSlave, -1]
+      printing: [files.secondSlave, file]
     )
     Thread.detachNewThread { [ended] in
       try? Terminal.run(component(), on: device, middleware: middleware)

@@ -210,4 +210,29 @@ struct SessionTests {
       return
     }
   }
+
+  /// Takes a 1, and refuses a 2.
+  private struct Gate: ActiveProgram, MarkupProgram {
+    let initial = 0
+    func refusal(of message: Int, in state: Int) -> Refusal? {
+      message > 1 ? Refusal("\(message) is too many") : nil
+    }
+    func update(_ count: inout Int, by message: Int) -> Effect<Int> {
+      count += message
+      return .none
+    }
+    func markup(of count: Int) -> Markup<Int> {
+      .div([], [.button([.onClick(1)], ["1"]), .button([.onClick(2)], ["2"])])
+    }
+  }
+
+  @Test("has the reason of the last message, if that was refused")
+  func refused() {
+    var session = Session(Component<Elm<Gate>>(Gate()))
+    _ = session.commands(of: .opened)
+    for (button, reason) in [(1, "2 is too many"), (0, nil), (1, "2 is too many")] {
+      _ = session.commands(of: .event(Event(.click), path: [button]))
+      #expect(session.refusal?.reason == reason)
+    }
+  }
 }

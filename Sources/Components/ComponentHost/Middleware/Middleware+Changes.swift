@@ -1,5 +1,6 @@
 public import ComponentKit
 import EmbeddedText
+import Locks
 
 extension Middleware {
   /// Writes each message, and below it a line for each change of the selected value.
@@ -28,14 +29,16 @@ extension Middleware {
   ///
   /// - Parameters:
   ///   - see: Returns the value to compare, such as the state, or the view where the state is hidden.
-  ///   - write: Receives the lines; by default it prints them.
+  ///   - write: Receives the lines; by default they go to the standard error, which can be a file
+  ///     beside a program that fills the screen of a terminal.
   /// - Returns: The middleware.
   /// - Complexity: O(parts of the value), twice for each message.
   public static func printingChanges<Seen>(
     of see: @escaping @Sendable (Component<A>) -> Seen,
-    _ write: @escaping @Sendable (String) -> Void = { print($0) }
+    _ write: (@Sendable (String) -> Void)? = nil
   ) -> Middleware {
-    Middleware { message, component, next in
+    let write = write ?? { StandardError.put("\($0)\n") }
+    return Middleware { message, component, next in
       let before = see(component)
       let refusal = next(message, &component)
       write(line(of: message, refusal))

@@ -59,6 +59,9 @@ CWEB_IMPORT(unread) void cweb_unread(const void *name, int32_t length);
 /// Returns the milliseconds since the page was opened.
 CWEB_IMPORT(now) double cweb_now(void);
 
+/// Passes the reason why a message was refused; the page shows it if an event of a person sent that.
+CWEB_IMPORT(refuse) void cweb_refuse(const void *text, int32_t length);
+
 /// Reports an error to the maintainer of the page.
 CWEB_IMPORT(report) void cweb_report(const void *text, int32_t length);
 

@@ -160,6 +160,21 @@ extension Attribute {
     Attribute("tabindex", inTurn ? "0" : "-1")
   }
 
+  /// Says that the program itself shows why it refuses the messages of the controls within.
+  ///
+  /// Without it, a page or a terminal shows the reason below the control that a person has used, until
+  /// the next message or key. Use it where the view shows the reason already:
+  ///
+  /// ```swift
+  /// let view = Markup<Int>.form([.showsRefusals(), .onSubmit(1)], [.p([], ["only 3 left"])])
+  /// view.html  // "<form data-refusals><p>only 3 left</p></form>"
+  /// ```
+  @inlinable
+  @inline(never)
+  public static func showsRefusals(_ isOn: Bool = true) -> Attribute {
+    flagged("data-refusals", isOn)
+  }
+
   @inlinable
   static func flagged(_ name: String, _ isOn: Bool) -> Attribute {
     isOn ? Attribute(name, "") : .none

@@ -148,12 +148,14 @@ extension [Block.Part] {
     return nil
   }
 
-  /// Returns the first region of an element.
+  /// Returns the region of the first row of an element, as high as all of its rows.
   func region(of path: ArraySlice<Int>) -> Region? {
     for part in self {
       switch part.content {
       case .text(let text):
-        if let found = text.regions.first(where: { $0.path[...] == path }) {
+        let own = text.regions.filter { $0.path[...] == path }
+        if var found = own.first, let last = own.last {
+          found.height = last.row + 1 - found.row
           return found.within(part)
         }
       case .block(let block, let start):

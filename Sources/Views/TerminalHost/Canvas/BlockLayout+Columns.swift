@@ -29,7 +29,7 @@ extension BlockLayout {
     var height = 0
     var start = frame.column
     for index in 0..<min(columns.nodes.count, columns.widths.count) {
-      var column = Stack()
+      var column = Stack(room: stack.roomLeft)
       let inner = frame.with(column: start, width: columns.widths[index])
       let (position, node) = columns.nodes[index]
       if columns.areCells || node.element?.tag == "span" {

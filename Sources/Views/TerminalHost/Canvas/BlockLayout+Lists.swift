@@ -13,6 +13,7 @@ extension BlockLayout {
     let marks = ListMarks(element, in: frame)
     var number = 0
     for position in 0..<element.children.count {
+      if leaveOut(from: position, of: element, in: frame, editing, &stack) { break }
       let inner = editing?[position]
       let child = element.children[position]
       if marks.isItem(child) {

@@ -11,11 +11,7 @@ extension BlockLayout {
     onto stack: inout Stack
   ) {
     let frame = outer.asTable(element)
-    for position in 0..<element.children.count {
-      let child = element.children[position]
-      guard child.element?.tag == "caption" else { continue }
-      flow(child, at: [position], in: frame, editing?[position], onto: &stack)
-    }
+    captions(of: element, in: frame, editing, onto: &stack)
     let rows = rows(of: element, at: [])
     var widths: [Int] = []
     for index in rows.indices {
@@ -28,10 +24,25 @@ extension BlockLayout {
       measure(widths, in: frame, onto: &stack)
     } else {
       for index in rows.indices {
-        let (path, node) = rows[index]
+        if leaveOut(from: index, of: rows, in: frame, editing, &stack) { break }
         stack.startRow()
-        block(node, at: path, cellWidths: widths, in: frame, editing?[path], onto: &stack)
+        let row = rows[index]
+        let inner = editing?[row.path]
+        block(row.node, at: row.path, cellWidths: widths, in: frame, inner, onto: &stack)
       }
+    }
+  }
+
+  private mutating func captions(
+    of element: Element,
+    in frame: Frame,
+    _ editing: Editing?,
+    onto stack: inout Stack
+  ) {
+    for position in 0..<element.children.count {
+      let child = element.children[position]
+      guard child.element?.tag == "caption" else { continue }
+      flow(child, at: [position], in: frame, editing?[position], onto: &stack)
     }
   }
 
@@ -66,6 +77,7 @@ extension BlockLayout {
     }
     for index in cells.indices {
       let (path, node) = cells[index]
+      if leaveOut(from: index, of: cells, in: frame, editing, &stack) { break }
       block(node, at: path, in: frame, editing?[path], onto: &stack)
     }
   }

@@ -26,11 +26,13 @@ struct BlockLayout {
 // MARK: - Trees
 
 extension BlockLayout {
-  /// Returns a canvas that shows a drawn node.
+  /// Returns a canvas that shows a drawn node, down to a number of rows or to the focus.
   ///
-  /// - Complexity: O(parts that are not as before, and the number of their siblings).
-  mutating func canvas(of node: Node, _ editing: Editing) -> Canvas {
-    var (body, foot) = (Stack(), Stack())
+  /// What is below is left out; the elements at the lower edge are not.
+  ///
+  /// - Complexity: O(shown parts that are not as before, and the number of their siblings).
+  mutating func canvas(of node: Node, _ editing: Editing, rows: Int = .max) -> Canvas {
+    var (body, foot) = (Stack(room: rows), Stack())
     let editing = editing.isEmpty ? nil : editing
     flow(node, at: [], in: Frame(width: width), editing, onto: &body)
     for element in body.fixed {
@@ -71,6 +73,7 @@ extension BlockLayout {
   ) {
     var line = Line(width: frame.width)
     for position in 0..<element.children.count {
+      if leaveOut(from: position, of: element, in: frame, editing, &stack) { break }
       let inner = editing?[position]
       let node = element.children[position]
       add(node, at: [position], to: &line, in: frame, inner, onto: &stack)
@@ -143,10 +146,9 @@ extension BlockLayout {
     if let known = known(node, in: inner, editing) {
       stack.add(known, at: path, column: frame.column)
     } else {
-      var parts = Stack(isAtTop: inner.isAtTop, owesGap: inner.owesGap)
+      var parts = Stack(isAtTop: inner.isAtTop, owesGap: inner.owesGap, room: stack.roomLeft)
       content(of: node, in: inner, editing, onto: &parts)
-      let block = remember(Block(node, in: inner, parts), editing)
-      stack.add(block, at: path, column: frame.column)
+      place(parts, of: node, at: path, in: inner, column: frame.column, editing, onto: &stack)
     }
     if hasGap { stack.owesGap = !stack.isAtTop }
   }
@@ -159,9 +161,20 @@ extension BlockLayout {
     return known
   }
 
-  private mutating func remember(_ block: Block, _ editing: Editing?) -> Block {
-    if editing == nil, !block.frame.isMeasured { blocks[ObjectIdentifier(block.node)] = block }
-    return block
+  /// Places the parts of an element as a block, which is remembered if nothing of it was left out.
+  private mutating func place(
+    _ parts: Stack,
+    of node: Node,
+    at path: [Int],
+    in frame: Frame,
+    column: Int,
+    _ editing: Editing?,
+    onto stack: inout Stack
+  ) {
+    let block = Block(node, in: frame, parts)
+    stack.isCut = stack.isCut || parts.isCut
+    if editing == nil, !frame.isMeasured, !parts.isCut { blocks[ObjectIdentifier(node)] = block }
+    stack.add(block, at: path, column: column)
   }
 
   /// Leaves room before a paragraph or a heading; returns whether room follows, too.

@@ -34,6 +34,9 @@ public struct Canvas: Sendable {
   /// The number of rows above those at the lower edge.
   let footStart: Int
 
+  /// The number of rows that are complete; below them something may be left out.
+  let completeRows: Int
+
   /// The parts at the lower edge.
   let foot: [Block.Part]
 
@@ -60,6 +63,7 @@ public struct Canvas: Sendable {
     self.body = body.parts
     self.foot = foot.parts
     footStart = body.row
+    completeRows = body.isCut ? body.room : .max
     height = body.row + foot.row
     cursor =
       foot.cursor.map { CellPosition(row: body.row + $0.row, column: $0.column) } ?? body.cursor

@@ -1,3 +1,5 @@
+import Markup
+
 /// The focus and the texts that a person types, as a tree along the paths to their elements.
 ///
 /// Where a node has no such tree, neither the focus nor a draft is within it, so it looks as it did.
@@ -8,12 +10,20 @@ final class Editing {
   /// The text that a person types into the field.
   private(set) var draft: TextDraft?
 
+  /// The position of the child that the layout must come to, since the place of the focus has to be known.
+  private(set) var reach: Int?
+
   private var children: [Int: Editing] = [:]
 
   /// Creates the tree of a focus and of drafts, by the paths of their elements.
-  init(focus: [Int]? = nil, drafts: [[Int]: TextDraft] = [:]) {
-    if let focus { part(focus).isFocused = true }
+  ///
+  /// The layout must come to the focus, unless that is in an element at the lower edge.
+  init(focus: [Int]? = nil, drafts: [[Int]: TextDraft] = [:], isFocusFixed: Bool = false) {
     for (path, draft) in drafts { part(path).draft = draft }
+    guard let focus else { return }
+    part(focus).isFocused = true
+    if isFocusFixed { return }
+    for count in focus.indices { part(Array(focus.prefix(count))).reach = focus[count] }
   }
 
   /// The tree of the element at a path within this one, if there is one.
@@ -25,6 +35,11 @@ final class Editing {
 
   /// The tree of a child, if there is one.
   subscript(position: Int) -> Editing? { children[position] }
+
+  /// Whether the layout must come to one of some parts within the element.
+  func reaches(_ parts: ArraySlice<(path: [Int], node: Node)>) -> Bool {
+    reach != nil && parts.contains { self[Array($0.path.dropLast())]?.reach == $0.path.last }
+  }
 
   /// Whether neither the focus nor a draft is within it.
   var isEmpty: Bool { !isFocused && draft == nil && children.isEmpty }

@@ -53,6 +53,15 @@ struct Stack {
   /// Whether an empty row precedes the next line.
   var owesGap: Bool
 
+  /// Whether the next part is before the one with the focus, and so must be complete.
+  var isOpen = false
+
+  /// Whether something below the visible rows was left out.
+  var isCut = false
+
+  /// The number of rows from the first one down to the last visible one.
+  let room: Int
+
   /// The row of the next line.
   var row = 0
 
@@ -60,10 +69,17 @@ struct Stack {
   var fixed: [Block.Fixed] = []
   private(set) var cursor: CellPosition?
 
-  init(isAtTop: Bool = true, owesGap: Bool = false) {
+  init(isAtTop: Bool = true, owesGap: Bool = false, room: Int = .max) {
     startsAtTop = isAtTop
     self.owesGap = owesGap
+    self.room = room
   }
+
+  /// Whether the next part is below the visible rows.
+  var isFull: Bool { row >= room }
+
+  /// The room of the next part.
+  var roomLeft: Int { isOpen ? .max : room - row }
 
   /// Whether nothing is above the next line.
   var isAtTop: Bool { startsAtTop && row == 0 }
@@ -115,6 +131,7 @@ struct Stack {
       parts.append(part)
     }
     fixed += other.fixed
+    isCut = isCut || other.isCut
     if let found = other.cursor {
       cursor = CellPosition(row: row + found.row, column: found.column)
     }

@@ -44,13 +44,15 @@ struct LineRun<Message: Sendable> {
 extension LineRun {
   /// Writes the view if it has changed; returns false if the output is closed.
   private mutating func show() throws(TerminalError) -> Bool {
-    if let report = run.update(), try !run.device.write("(\(report.shownOnTerminal))\n") {
-      return false
-    }
+    run.update()
+    let report = run.report.take().map { "(\($0.text.shownOnTerminal))\n" } ?? ""
     let lines = run.session.canvas.lines + controls
-    guard lines != written else { return true }
+    let isSame = lines == written
+    if isSame, report.isEmpty { return true }
     written = lines
-    return try run.device.write(lines.map { $0 + "\n" }.joined() + prompt)
+    return try run.device.write(
+      report + (isSame ? "" : lines.map { $0 + "\n" }.joined()) + prompt
+    )
   }
 
   private var prompt: String { run.device.asks ? "> " : "" }
@@ -109,9 +111,8 @@ extension LineRun {
     run.session.moveFocus(to: path, run.answer)
     if let element = run.session.focusElement, element.isTextField || element.tag == "select" {
       run.session.fill(path, with: words.count > 1 ? String(words[1]) : "", run.answer)
-      let report = run.update()
+      run.update()
       run.session.completeField(run.answer)
-      if let report { run.mailbox.put(report: report) }
     } else {
       run.session.activate(path, run.answer)
     }

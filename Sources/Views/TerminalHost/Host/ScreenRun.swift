@@ -19,9 +19,6 @@ struct ScreenRun<Message: Sendable> {
   /// The contents of the terminal; nil if they are unknown.
   private var shown: ScreenContents?
 
-  /// The report at the lower edge, until the next key.
-  private var report: String?
-
   init(_ run: ViewRun<Message>, resized: ((TerminalSize) -> Message)?) {
     self.run = run
     self.resized = resized
@@ -67,13 +64,12 @@ struct ScreenRun<Message: Sendable> {
         if let resized { run.send(resized(size)) }
       }
     }
-    report = run.update() ?? report
+    run.update()
   }
 
   /// Writes the changes and the texts for the clipboard; returns false if the terminal is gone.
   private mutating func draw() throws(TerminalError) -> Bool {
-    var contents = run.session.contents
-    if let report { contents.lay(report) }
+    let contents = run.contents
     let codes = contents.codes(after: shown, colors)
     shown = contents
     if !codes.isEmpty, try !run.device.write(codes) { return false }
@@ -85,9 +81,8 @@ struct ScreenRun<Message: Sendable> {
   /// Handles input; returns false if the person leaves.
   private mutating func take(_ inputs: [Input]) -> Bool {
     for input in inputs {
-      report = nil
       let time = Duration.nanoseconds(DispatchTime.now().uptimeNanoseconds)
-      switch run.session.take(input, at: time, answer: run.answer) {
+      switch run.take(input, at: time) {
       case .goesOn: break
       case .left: return false
       case .stopped: terminal_stop()
@@ -95,22 +90,5 @@ struct ScreenRun<Message: Sendable> {
       update()
     }
     return true
-  }
-}
-
-extension ScreenContents {
-  /// Replaces the last row by a text.
-  mutating func lay(_ text: String) {
-    guard let last = rows.indices.last, rows.count > 1 else { return }
-    var style = TextStyle()
-    style.isReversed = true
-    var row: [Cell] = []
-    for glyph in text.flatMap(Glyph.showing) where row.count + glyph.width <= rows[last].count {
-      row.append(Cell(glyph: glyph.character, style: style))
-      if glyph.width == 2 { row.append(Cell(glyph: nil, style: style)) }
-    }
-    while row.count < rows[last].count { row.append(Cell(style: style)) }
-    rows[last] = row
-    if cursor?.row == last { cursor = nil }
   }
 }

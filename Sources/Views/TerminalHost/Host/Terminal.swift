@@ -157,17 +157,8 @@ private struct TerminalPlace<Message: Sendable> {
     if canDraw { ClipboardWrites.shared.open() }
   }
 
-  /// Shows a report of the host, or writes it where the run is over.
-  var report: @Sendable (HostReport<Message>) -> Void {
-    { [mailbox] report in
-      switch report {
-      case .refused(_, let refusal): mailbox.put(report: refusal.reason)
-      case .unsaved where mailbox.isClosed, .unread where mailbox.isClosed:
-        HostReport.print(report)
-      default: mailbox.put(report: "\(report)")
-      }
-    }
-  }
+  /// Takes a report of the host.
+  var report: @Sendable (HostReport<Message>) -> Void { { [mailbox] in mailbox.put($0) } }
 }
 
 extension Terminal {

@@ -1,6 +1,16 @@
 import CTerminal
+import ComponentHost
+import ComponentKit
 import Foundation
 import Markup
+
+/// A line for the person at the terminal.
+struct ViewReport: Sendable {
+  let text: String
+
+  /// Whether it says why the program has refused what the person did.
+  var isRefusal = false
+}
 
 /// The latest view and report of a host, for the thread that draws the terminal.
 ///
@@ -8,7 +18,7 @@ import Markup
 final class ViewMailbox<Message: Sendable>: @unchecked Sendable {
   private let lock = NSLock()
   private var view: Markup<Message>?
-  private var report: String?
+  private var report: ViewReport?
   private var unhandled = 0
   private var isOver = false
 
@@ -22,14 +32,23 @@ final class ViewMailbox<Message: Sendable>: @unchecked Sendable {
     terminal_notify()
   }
 
-  /// Stores a line for the person at the terminal.
-  func put(report new: String) {
-    lock.withLock { report = new }
-    terminal_notify()
+  /// Stores a report for the person at the terminal, or writes it where the run is over.
+  ///
+  /// A message that the program's own work has sent is refused without a word: nobody waits for it.
+  func put(_ new: HostReport<Message>) {
+    let isClosed = lock.withLock {
+      switch new {
+      case .refused(_, let refusal):
+        if unhandled > 0 { report = ViewReport(text: refusal.reason, isRefusal: true) }
+      default: report = ViewReport(text: "\(new)")
+      }
+      return isOver
+    }
+    switch new {
+    case .unsaved where isClosed, .unread where isClosed: HostReport.print(new)
+    default: terminal_notify()
+    }
   }
-
-  /// Whether nobody takes what is stored.
-  var isClosed: Bool { lock.withLock { isOver } }
 
   /// Records that the run is over.
   func close() { lock.withLock { isOver = true } }
@@ -44,7 +63,7 @@ final class ViewMailbox<Message: Sendable>: @unchecked Sendable {
   }
 
   /// Removes and returns the view and the report, and whether every message sent was handled.
-  func take() -> (view: Markup<Message>?, report: String?, isSettled: Bool) {
+  func take() -> (view: Markup<Message>?, report: ViewReport?, isSettled: Bool) {
     lock.withLock {
       defer {
         view = nil

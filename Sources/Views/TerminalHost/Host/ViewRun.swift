@@ -8,6 +8,9 @@ struct ViewRun<Message: Sendable> {
   private var markup: Markup<Message>
   var session: TerminalSession
 
+  /// The latest report, until the person goes on.
+  var report: ViewReport?
+
   init(
     _ device: TerminalDevice,
     _ mailbox: ViewMailbox<Message>,
@@ -21,21 +24,38 @@ struct ViewRun<Message: Sendable> {
     self.send = send
     session = TerminalSession(
       markup.node,
-      rows: device.size.rows,
+      rows: device.canDraw ? device.size.rows : TerminalSession.mostRows,
       columns: device.size.columns,
       leavingKeys: leavingKeys.map { KeyPress($0) }
     )
   }
 
-  /// Shows the latest view of the host, and returns the latest report.
-  mutating func update() -> String? {
+  /// Shows the latest view of the host, and takes the latest report.
+  mutating func update() {
     let news = mailbox.take()
     if let view = news.view {
       markup = view
       session.show(view.node, answer)
     }
     if news.isSettled { session.settle() }
-    return news.report
+    guard let new = news.report, !(new.isRefusal && session.showsRefusals) else { return }
+    report = new
+  }
+
+  /// Handles input; the report of what the person did before is gone.
+  mutating func take(_ input: Input, at time: Duration) -> TerminalSession.Outcome {
+    if input.isAct { report = nil }
+    return session.take(input, at: time, answer: answer)
+  }
+
+  /// The contents of the terminal: a refusal is below the control that was used, any other report at
+  /// the lower edge.
+  var contents: ScreenContents {
+    var contents = session.contents
+    if let report {
+      contents.lay(report.text, below: report.isRefusal ? session.focusedCells : nil)
+    }
+    return contents
   }
 
   /// The names of the controls that have one, by their paths.
@@ -53,6 +73,17 @@ struct ViewRun<Message: Sendable> {
       guard let message = markup.message(for: event, at: path) else { return false }
       send(message)
       return true
+    }
+  }
+}
+
+extension Input {
+  /// Whether a person begins something, which they have ended when they let a button go.
+  fileprivate var isAct: Bool {
+    switch self {
+    case .key, .paste: true
+    case .pointer(let pointer): if case .down = pointer.action { true } else { false }
+    case .focus: false
     }
   }
 }

@@ -1,3 +1,5 @@
+import Markup
+
 /// The cells of a terminal, and its cursor if it is visible.
 struct ScreenContents: Equatable {
   var rows: [[Cell]]
@@ -41,6 +43,41 @@ extension ScreenContents {
       text = "\u{1B}[?25l"
     }
     return text
+  }
+}
+
+// MARK: - Reports
+
+extension ScreenContents {
+  /// Lays a text over the cells: below some rows, or above them where there is no room, or else at the
+  /// lower edge.
+  mutating func lay(_ text: String, below place: (rows: Range<Int>, column: Int)?) {
+    guard let width = rows.first?.count, rows.count > 1 else { return }
+    let canvas = Canvas(Markup<Never>.text(text).node, width: width)
+    let height = min(canvas.height, rows.count - 1)
+    let wide = place == nil ? width : canvas.body.extent
+    let column = min(place?.column ?? 0, width - wide)
+    var first = rows.count - height
+    if let place {
+      let above = place.rows.lowerBound - height
+      first = place.rows.upperBound <= first ? place.rows.upperBound : above >= 0 ? above : first
+    }
+    for (row, cells) in zip(first..., canvas.rows(0..<height)) {
+      put(cells[..<wide], row: row, column: column)
+    }
+  }
+
+  /// Replaces some cells of a row by reversed ones, and the cursor with them.
+  private mutating func put(_ cells: ArraySlice<Cell>, row: Int, column: Int) {
+    let end = column + cells.count
+    // The other half of a wide character that is covered is blank.
+    if column > 0, rows[row][column].glyph == nil { rows[row][column - 1] = .blank }
+    if end < rows[row].count, rows[row][end].glyph == nil { rows[row][end] = .blank }
+    for (place, cell) in zip(column..., cells) {
+      rows[row][place] = cell
+      rows[row][place].style.isReversed = true
+    }
+    if let found = cursor, found.row == row, (column..<end).contains(found.column) { cursor = nil }
   }
 }
 

@@ -45,12 +45,7 @@ extension Terminal {
   ) -> [TerminalFrame]
   where A.Program.Message: Sendable, A.Program.View == Markup<A.Program.Message> {
     let mailbox = ViewMailbox<A.Program.Message>()
-    let host = ProgramHost(component) { report in
-      switch report {
-      case .refused(_, let refusal): mailbox.put(report: refusal.reason)
-      default: mailbox.put(report: "\(report)")
-      }
-    }
+    let host = ProgramHost(component) { mailbox.put($0) }
     if let resized { host.send(resized(script.size)) }
     host.observe { mailbox.put($0) }
     let device = TerminalDevice(input: -1, output: -1, environment: [:])
@@ -77,10 +72,9 @@ extension Terminal {
   }
 }
 
-/// The frames so far, and the report below the next ones.
+/// The frames so far.
 private struct Film {
   var frames: [TerminalFrame] = []
-  private var report: String?
 
   /// Presses a key, and waits until the host has handled its messages.
   mutating func press<A: ProgramArchitecture>(
@@ -88,30 +82,23 @@ private struct Film {
     in run: inout ViewRun<A.Program.Message>,
     of host: ProgramHost<A>
   ) where A.Program.Message: Sendable {
-    update(&run)
-    report = nil
-    _ = run.session.take(.key(KeyPress(key)), at: .zero, answer: run.answer)
+    run.update()
+    _ = run.take(.key(KeyPress(key)), at: .zero)
     let isHandled = DispatchSemaphore(value: 0)
     host.afterwards { isHandled.signal() }
     isHandled.wait()
-    update(&run)
+    run.update()
   }
 
   /// Adds the screen as a frame, or keeps the last frame for longer if it is the same.
   mutating func show<Message>(_ run: inout ViewRun<Message>, for seconds: Double) {
-    update(&run)
-    var contents = run.session.contents
-    if let report { contents.lay(report) }
+    run.update()
+    let contents = run.contents
     let cursor = contents.cursor.map { CellPosition(row: $0.row, column: $0.column) }
     if let last = frames.last, last.rows == contents.rows, last.cursor == cursor {
       frames[frames.count - 1].seconds += seconds
     } else {
       frames.append(TerminalFrame(rows: contents.rows, cursor: cursor, seconds: seconds))
     }
-  }
-
-  /// Takes the latest view and report.
-  private mutating func update<Message>(_ run: inout ViewRun<Message>) {
-    report = run.update() ?? report
   }
 }

@@ -78,8 +78,8 @@ extension TerminalSession {
     case "ArrowDown": scroll(by: 1)
     case "PageUp": scroll(by: 1 - height)
     case "PageDown": scroll(by: height - 1)
-    case "Home": scroll(by: -canvas.footStart)
-    case "End": scroll(by: canvas.footStart)
+    case "Home": scroll(to: 0)
+    case "End": scroll(to: TerminalSession.mostRows)
     default: break
     }
   }

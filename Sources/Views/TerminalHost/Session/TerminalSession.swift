@@ -18,6 +18,9 @@ struct TerminalSession {
     case stopped
   }
 
+  /// More rows than a view has, for a pipe, which shows all of them.
+  static let mostRows = Int.max / 4
+
   /// The size of the terminal.
   private(set) var rows: Int
   private(set) var columns: Int
@@ -68,7 +71,7 @@ struct TerminalSession {
     self.columns = max(1, columns)
     self.leavingKeys = leavingKeys
     layout = BlockLayout(width: self.columns)
-    canvas = layout.canvas(of: self.node, Editing())
+    canvas = layout.canvas(of: self.node, Editing(), rows: self.rows)
     takeFocus(among: self.node.autofocused)
     redraw()
   }
@@ -104,13 +107,16 @@ extension TerminalSession {
     keepFocusInSight()
   }
 
-  /// Lays out what has changed.
+  /// Lays out what has changed, down to the last visible row.
   mutating func redraw() {
     var texts: [[Int]: TextDraft] = [:]
     for (steps, draft) in drafts {
       if let path = node.path(of: steps) { texts[path] = draft }
     }
-    canvas = layout.canvas(of: node, Editing(focus: focusPath, drafts: texts))
+    let focus = focusPath
+    let isFixed = focus.map { node.enclosingPath($0) { $0.isFixed } != nil } ?? false
+    let editing = Editing(focus: focus, drafts: texts, isFocusFixed: isFixed)
+    canvas = layout.canvas(of: node, editing, rows: scroll + rows)
     scroll = max(0, min(scroll, canvas.footStart - height))
   }
 
@@ -154,6 +160,19 @@ extension TerminalSession {
 extension TerminalSession {
   /// The path of the focused element, if that still exists.
   var focusPath: [Int]? { focus.flatMap { node.path(of: $0) } }
+
+  /// The rows and the first column of the terminal that show the focused element, if any do.
+  var focusedCells: (rows: Range<Int>, column: Int)? {
+    guard let region = focusPath.flatMap({ canvas.region(of: $0) }),
+      let first = row(of: region.row), let last = row(of: region.row + region.height - 1)
+    else { return nil }
+    return (first..<(last + 1), region.column)
+  }
+
+  /// Whether the program itself shows why it refuses the messages of the focused element.
+  var showsRefusals: Bool {
+    focusPath.flatMap { node.enclosingPath($0) { $0["data-refusals"] != nil } } != nil
+  }
 
   /// The focused element.
   var focusElement: Element? { focusPath.flatMap { node[$0]?.element } }
@@ -226,11 +245,16 @@ extension TerminalSession {
       region.row < canvas.footStart
     else { return }
     let last = region.row + max(1, min(region.height, height)) - 1
-    scroll = min(region.row, max(scroll, last - height + 1))
+    scroll(to: min(region.row, max(scroll, last - height + 1)))
   }
 
   /// Scrolls by some rows.
-  mutating func scroll(by rows: Int) {
-    scroll = max(0, min(scroll + rows, canvas.footStart - height))
+  mutating func scroll(by rows: Int) { scroll(to: scroll + rows) }
+
+  /// Scrolls so that a row is the first one, or the last rows are visible, and lays out what is new.
+  mutating func scroll(to row: Int) {
+    scroll = max(0, row)
+    if scroll + height > canvas.completeRows { return redraw() }
+    scroll = max(0, min(scroll, canvas.footStart - height))
   }
 }

@@ -105,6 +105,10 @@ where A.Program: MarkupProgram {
   }
 
   private func draw() {
+    if let refusal = session.refusal.take() {
+      let reason = refusal.reason.bytes
+      cweb_refuse(reason, Int32(reason.count))
+    }
     let isChanged = session.isStale
     let patch = session.redraw()
     if let patch {

@@ -28,6 +28,9 @@ struct Session<A: ProgramArchitecture> where A.Program: MarkupProgram {
   /// Whether a message was sent since the last rendering.
   private(set) var isStale = false
 
+  /// Why the last message was refused, until the page takes it.
+  var refusal: Refusal?
+
   /// Absent until the program first needs it, which keeps the module of a program without effects
   /// small.
   private var scheduler: Scheduler?
@@ -106,22 +109,22 @@ extension Session {
   static var hasNoEffects: Bool { MemoryLayout<A.Program.Effects>.size == 0 }
 
   private mutating func take(_ message: Message) {
-    if Self.hasNoEffects { _ = send(message) } else { add(.message(message)) }
+    if Self.hasNoEffects { send(message) } else { add(.message(message)) }
   }
 
   /// Sends a message.
   ///
   /// Also a refused one makes the view stale, because a field may show the refused text.
-  private mutating func send(_ message: Message) -> Refusal? {
+  private mutating func send(_ message: Message) {
     isStale = true
-    return component.send(message)
+    refusal = component.send(message)
   }
 
   /// Sends a message, if there is one, and schedules the effect.
   private mutating func schedule(_ message: Message?) {
-    let refusal = message.flatMap { send($0) }
-    let effect = component.takeEffect()
-    withScheduler { $0.handled(effect, hasMoved: message != nil && refusal == nil) }
+    if let message { send(message) }
+    let (effect, hasMoved) = (component.takeEffect(), message != nil && refusal == nil)
+    withScheduler { $0.handled(effect, hasMoved: hasMoved) }
   }
 
   private mutating func withScheduler(_ body: (inout Scheduler) -> Void) {

@@ -150,8 +150,17 @@ const events = (() => {
     for (let i = 0; i < path.length; i++) writeNumber(path[i]);
     writeText(value);
     writeText(key);
-    return program.send(place.number, letter, written);
+    // The page itself makes events of the focus that a drawing has moved, which have no type.
+    if (event.type === undefined) return program.send(place.number, letter, written);
+    refusals.forget();
+    const isAnswered = program.send(place.number, letter, written);
+    if (isAnswered) refusals.show(kind === SUBMIT ? submitter(target, event) : target);
+    return isAnswered;
   };
+
+  // The control that a person has used to submit a form: a field by its Enter key, or a button.
+  const submitter = (form, event) =>
+    nodes.contains(form, nodes.active()) ? nodes.active() : event.submitter ?? form;
 
   // The place of the pointer in an element, in the units of its view box if it has one, as two
   // floating-point numbers of eight bytes.

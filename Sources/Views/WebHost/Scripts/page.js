@@ -19,6 +19,7 @@ const page = (() => {
       grids.mend();
       focus.end(wanted);
     });
+    refusals.place();
     focus.noteEvents();
   };
 
@@ -92,6 +93,7 @@ const page = (() => {
     },
     unread: (pointer, count) => kept.putAside(utf8(pointer, count)),
     now: () => performance.now(),
+    refuse: (pointer, count) => refusals.note(utf8(pointer, count)),
     report: (pointer, count) => console.error(utf8(pointer, count)),
   };
 

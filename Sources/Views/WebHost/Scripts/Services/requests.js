@@ -2,17 +2,23 @@
 // The service of requests: see Sources/Views/WebHost/Network/RequestBytes.swift.
 
 services.add("call", (() => {
-  const { groups, counted } = encoding;
+  const { groups, counted, encoder } = encoding;
 
   // The kinds of events, and of errors.
   const [BEGAN, RECEIVED, ENDED, FAILED] = [0, 1, 2, 3];
   const [UNREACHABLE, INTERRUPTED, REDIRECTED] = [0, 1, 2];
 
+  // The value of a header is UTF-8, whose bytes a browser takes and gives as the letters of these numbers.
+  const letters = (text) => String.fromCharCode(...encoder.encode(text));
+  const value = (letters) => [
+    ...groups(letters.length), ...Array.from(letters, (letter) => letter.charCodeAt(0)),
+  ];
+
   // Reads the parts of a request: the method, the address, the headers, and the rest as the body.
   const read = (bytes) => {
     const { number, text, rest } = services.reader(bytes);
     const request = { method: text(), address: text(), headers: [] };
-    for (let count = number(); count > 0; count--) request.headers.push([text(), text()]);
+    for (let count = number(); count > 0; count--) request.headers.push([text(), letters(text())]);
     const body = rest();
     return { ...request, body: body.length > 0 ? body : undefined };
   };
@@ -34,7 +40,7 @@ services.add("call", (() => {
       const headers = [...response.headers].filter(([name]) => !isStale(name, response.headers));
       report([
         BEGAN, ...groups(response.status), ...groups(headers.length),
-        ...headers.flat().flatMap(counted),
+        ...headers.flatMap(([name, letters]) => [...counted(name), ...value(letters)]),
       ]);
       const reader = response.body?.getReader();
       for (let part = await reader?.read(); part && !part.done; part = await reader.read()) {

@@ -45,10 +45,17 @@ struct Fields: MarkupProgram {
 
   let initial = State()
 
+  func refusal(of message: Message, in state: State) -> Refusal? {
+    switch message {
+    case .text(let text) where text.utf8.contains(UInt8(ascii: "X")): Refusal("X is no letter")
+    case .submit where state.text.isEmpty: Refusal("the text is empty")
+    case .rotate where state.rows.isEmpty: Refusal("there are no rows, and none can be first")
+    default: nil
+    }
+  }
+
   func update(_ state: inout State, by message: Message) {
     switch message {
-    // The field takes no capital X: it is reset to the text of the program.
-    case .text(let text) where text.utf8.contains(UInt8(ascii: "X")): break
     case .text(let text): state.text = text
     case .area(let text): state.area = text
     case .check(let isChecked): state.isChecked = isChecked
@@ -108,6 +115,7 @@ struct Fields: MarkupProgram {
         .button([.id("grow"), .onClick(.grow(10_000))], ["grow"]),
         .button([.id("rotate"), .onClick(.rotate)], ["rotate"]),
         .button([.id("tick"), .onClick(.tick)], ["tick"]),
+        .div([.showsRefusals()], [.button([.id("own"), .onClick(.rotate)], ["rotate, too"])]),
         .list(
           "ul",
           [.id("rows")],

@@ -1,0 +1,52 @@
+"use strict";
+// Why the program has refused what a person did, in a box below the control that they used, until the
+// program answers their next event.
+//
+// The box lies over the page and is no part of a component: nothing moves when it comes or goes, and a
+// press goes through it. It is a new element each time, so that a screen reader announces it once.
+
+const refusals = (() => {
+  let reason = null;
+  let box = null;
+  let control = null;
+
+  // Takes a reason; one that comes outside of an event is of the program's own work, and is forgotten.
+  const note = (text) => { reason = text; };
+  const forget = () => { reason = null; };
+
+  // Shows the noted reason below the control of an event that the program has answered, if there is one, and
+  // not the one before. The markup may say that the program shows it by itself.
+  const show = (target) => {
+    box?.remove();
+    box = null;
+    if (reason === null || nodes.closest(target, "[data-refusals]") !== null) return;
+    control = nodes.closest(target, focus.STOPS) ?? target;
+    box = Object.assign(nodes.create("div"), { className: "refusal", textContent: reason });
+    box.setAttribute("role", "alert");
+    box.style.cssText = "position: absolute; width: max-content; max-width: min(30rem, 80vw); "
+      + "pointer-events: none; z-index: 9";
+    document.body.append(box);
+    place();
+    box.scrollIntoView({ block: "nearest" });
+  };
+
+  // Puts the box below its control, also after a drawing has moved that; one that is gone takes the box along.
+  const place = () => {
+    if (box === null) return;
+    if (!nodes.isShown(control)) {
+      box.remove();
+      box = null;
+      return;
+    }
+    box.style.left = box.style.top = 0;
+    const [at, own] = [nodes.box(control), nodes.box(box)];
+    const room = document.documentElement.clientWidth - own.width;
+    box.style.left = `${Math.max(0, Math.min(at.left, room)) - own.left}px`;
+    box.style.top = `${at.bottom - own.top}px`;
+  };
+
+  addEventListener("resize", place);
+  addEventListener("scroll", place, true);
+
+  return { note, forget, show, place };
+})();
