@@ -193,11 +193,14 @@ struct ControlsTests {
 
 /// A list whose rows depend on more than their items: on the item that is chosen.
 private struct Choices: MarkupProgram {
+  struct Item: Equatable, Identifiable, Sendable { let id: String }
+  let items = [Item(id: "tea"), Item(id: "milk")]
   let initial = ""
   func update(_ chosen: inout String, by message: String) { chosen = message }
   func markup(of chosen: String) -> Markup<String> {
-    .list("ul", of: ["tea", "milk"], id: { $0 }) { item in
-      .li([], [.text(item), .button([.onClick(item)], [item == chosen ? "Chosen" : "Choose"])])
+    .list("ul", of: items) { item in
+      let word: Markup<String> = item.id == chosen ? "Chosen" : "Choose"
+      return .li([], [.text(item.id), .button([.onClick(item.id)], [word])])
     }
   }
 }

@@ -199,7 +199,7 @@ extension Tester where A.Program.View == Markup<A.Program.Message> {
   /// Reports a part of the view that a screen would not draw again, although it has changed.
   ///
   /// A host compares the values of rows and memos, and a tester without a screen would draw them all.
-  private func compareWithScreen(at location: Location) {
+  private func compareWithScreen(at location: CodeLocation) {
     let new = view.node
     var (drawing, shown) = drawn ?? (Drawing(new), new.drawn)
     shown = shown.applying(drawing.show(new)).drawn

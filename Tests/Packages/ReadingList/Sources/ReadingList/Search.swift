@@ -40,10 +40,9 @@ package struct Search: ActiveProgram, MarkupProgram, Sendable {
     switch message {
     case .type(let query):
       state = State(query: query, answer: query.isEmpty ? .none : .loading)
-      // The answer to another text must not come while this one waits.
-      return .merge([
-        .cancel("search"), query.isEmpty ? .none : search(query, .debounce(.milliseconds(300))),
-      ])
+      // An answer to an earlier text must not come while this one waits.
+      return query.isEmpty
+        ? .cancel("search") : search(query, .cancelAndDebounce(.milliseconds(300)))
     case .found(let books): state.answer = .found(books)
     case .failed(let reason): state.answer = .failed(reason)
     case .retry:

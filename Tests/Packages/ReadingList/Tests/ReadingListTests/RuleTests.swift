@@ -78,7 +78,7 @@ struct RuleTests {
       .message(.screens(.screen(1, .found([dune])))), .message(.screens(.screen(1, .failed("no")))),
     ]
     return Exploration(
-      of: Component(program),
+      from: Component(program),
       state: { Shown($0) },
       messages: { _ in messages },
       answers: [WorkAnswers("1/search") { _ in answers }]
