@@ -196,8 +196,7 @@ struct DrawFileTests {
       let text = try String(contentsOf: docs.appending(path: page), encoding: .utf8)
       for line in text.split(separator: "\n")
       where line.hasPrefix("swift run lab draw ") || line.hasPrefix("swift run lab pair ") {
-        let words = line.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
-          .flatMap { $0.isMultiple(of: 2) ? $1.split(separator: " ") : [$1] }.map(String.init)
+        let words = words(of: line)
         let file = try #require(words.last)
         let name = try #require(file.split(separator: "/").last)
         #expect(text.contains("](Pictures/\(name))"), "\(page) shows \(name)")

@@ -44,3 +44,8 @@ func outcome(_ arguments: [String], input: String = "", width: Int = 80) -> Outc
 func run(_ program: String, _ script: String, _ arguments: String...) -> Outcome {
   outcome(["run", "--program", program, "--script", "-"] + arguments, input: script)
 }
+
+/// The words of a line for a shell, in which quotation marks of either kind hold a word together.
+func words(of line: some StringProtocol) -> [String] {
+  String(line).matches(of: /"([^"]*)"|'([^']*)'|[^ "']+/).map { String($0.1 ?? $0.2 ?? $0.0) }
+}

@@ -110,9 +110,7 @@ struct UsageTests {
     #expect(lines.count == 5)
     for line in lines {
       let example = try #require(line.dropFirst(6).components(separatedBy: "  ").first)
-      let words = example.split(separator: "\"").enumerated().flatMap {
-        $0.isMultiple(of: 2) ? $1.split(separator: " ") : [$1]
-      }.map(String.init)
+      let words = words(of: example)
       let command = try #require(lab().commands.first { $0.name == words.first })
       _ = try command.init(Array(words.dropFirst()), of: lab())
     }
