@@ -108,7 +108,7 @@ struct KeptStateTests {
   }
 
   @Test("of a form are not read when they are of another one, or were tampered with")
-  func wizard() {
+  func wizard() throws {
     for json in [
       #"{"answers":["a","b"],"focus":0}"#, #"{"answers":["","",""],"focus":1}"#,
       #"{"answers":["a"," ",""],"focus":0}"#, #"{"answers":["a","b","c"],"focus":3}"#,

@@ -25,7 +25,7 @@ struct SavedTests {
   }
 
   @Test("are the JSON of the specification")
-  func form() {
+  func form() throws {
     let list = state(Todos(), after: [.add(title: "a \"b\""), .toggle(1), .route(.active)])
     let json =
       #"{"todos":[{"id":1,"title":"a \"b\"","completed":true}],"next":2,"route":"active"}"#
@@ -33,7 +33,7 @@ struct SavedTests {
   }
 
   @Test("do not contain the text in an open field")
-  func editing() {
+  func editing() throws {
     let edited = state(Todos(), after: [.add(title: "a"), .edit(1)])
     let list = state(Todos(), after: [.add(title: "a")])
     #expect(edited != list)
