@@ -121,7 +121,7 @@ extension NavigationStack {
   ///
   /// - Complexity: O(depth).
   @inlinable
-  public var seeds: [Seed] { screens.map(\.seed) }
+  public var seeds: [Seed] { screens.map { $0.seed } }
 
   /// The seed of the top screen.
   @inlinable
