@@ -77,7 +77,10 @@ struct KeptStateTests {
       [.press(x: 9, y: 9), .press(x: 90, y: 90), .select(1), .adjust, .diameter(40), .close]
     )
     try cut(Cells(columns: 2, rows: 2), [.write("=B0", at: .a0), .write("\u{E9}\"", at: .b1)])
-    try cut(Feed(), [.follow("a"), .arrived(["b", "c"], from: "a"), .read(1, of: "a"), .follow("d")])
+    try cut(
+      Feed(),
+      [.follow("a"), .arrived(["b", "c"], from: "a"), .read(1, of: "a"), .follow("d")]
+    )
     try cut(
       Notebook(),
       [
@@ -95,7 +98,10 @@ struct KeptStateTests {
     try damage(FlightBooker(), [.choose(.return), .book])
     try damage(DurationTimer(), [.tick])
     try damage(People(), [.select(2), .filter("M")])
-    try damage(CircleDrawer(), [.press(x: 9, y: 9), .select(1), .adjust, .diameter(40), .close, .undo])
+    try damage(
+      CircleDrawer(),
+      [.press(x: 9, y: 9), .select(1), .adjust, .diameter(40), .close, .undo]
+    )
     try damage(Cells(columns: 2, rows: 2), [.write("=B0", at: .a0), .write("2", at: .b1)])
     try damage(Feed(), [.follow("a"), .arrived(["b", "c"], from: "a"), .follow("d")])
     try damage(Notebook(), [.add("a", within: []), .add("b", within: [1]), .add("c", within: [])])
