@@ -67,7 +67,7 @@ struct CheckTests {
                             always (it grows)
                 0. the start
                      0
-                1. message .less
+                1. message -
                      - 0
                      + -1
                 again: mylab run --messages '-'
@@ -80,7 +80,7 @@ struct CheckTests {
         == #"{"program":"likes","states":5,"steps":8,"depth":2,"cut":null,"properties":["#
         + #"{"name":"goes-up","claim":"always (it grows)","verdict":"refuted","#
         + #""strength":"decided (5 states)","trace":[{"event":"the start","view":"0"},"#
-        + #"{"event":"message .less","view":"-1"}]}]}"# + "\n"
+        + #"{"event":"message -","view":"-1"}]}]}"# + "\n"
     )
   }
 
@@ -177,10 +177,10 @@ struct CheckTests {
                         no message traps
             0. the start
                  0
-            1. message .more
+            1. message +
                  - 0
                  + 1
-            2. message .more
+            2. message +
             again: mylab run --messages '+; +'
 
         """
