@@ -299,7 +299,9 @@ let benchmarks: [Target] = [
 let tests: [Target] = [
   .target(
     name: "TestSupport",
-    dependencies: ["CCounting", "Comonads", "ComponentKit", "SeededRandom"],
+    dependencies: [
+      "CCounting", "CommandLineSupport", "Comonads", "ComponentKit", "SeededRandom",
+    ],
     path: "Tests/Support/TestSupport",
     swiftSettings: testSettings
   ),
@@ -352,8 +354,17 @@ let tests: [Target] = [
     "Experiments",
     in: "Laboratory",
     imports: [
-      "ComponentHost", "ComponentKit", "ComponentTesting", "Laboratory", "LaboratoryCore", "Markup",
-      "SamplePrograms", "TerminalHost",
+      "ComponentHost", "ComponentKit", "ComponentTesting", "Laboratory", "LaboratoryCore",
+      "LedgerUpdate", "Markup", "SamplePrograms", "TerminalHost",
+    ]
+  ),
+  test(
+    "Laboratory",
+    in: "Laboratory",
+    imports: [
+      "CommandLineSupport", "ComonadLaws", "ComponentHost", "ComponentKit", "ComponentTesting",
+      "EmbeddedText", "Experiments", "LaboratoryCore", "LedgerUpdate", "Markup", "StateGraphs",
+      "TerminalHost",
     ]
   ),
   test(

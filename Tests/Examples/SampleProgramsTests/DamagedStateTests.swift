@@ -16,14 +16,14 @@ struct DamagedStateTests {
   ]
 
   @Test("of a page are refused, or run like any other")
-  func saved() {
+  func saved() throws {
     var count = 0
-    count += damage(
+    count += try damage(
       Counter(),
       after: [.increment, .increment, .increment],
       [.increment, .decrement]
     )
-    count += damage(
+    count += try damage(
       Tasks(),
       after: [
         .add(title: "a"), .add(title: "b"), .add(title: "c"), .toggle(number: 1),
@@ -31,7 +31,7 @@ struct DamagedStateTests {
       ],
       [.undo, .add(title: "d"), .toggle(number: 1), .clearDone, .undo, .undo]
     )
-    count += damage(
+    count += try damage(
       Todos(),
       after: [.add(title: "a"), .add(title: "b"), .toggle(2)],
       [
@@ -39,40 +39,40 @@ struct DamagedStateTests {
         .clearCompleted,
       ]
     )
-    count += damage(
+    count += try damage(
       Wizard(),
       after: [.answer("a"), .next],
       [.answer("b"), .next, .last, .first]
     )
-    count += damage(
+    count += try damage(
       Life(width: 4, height: 2),
       after: [.toggle(x: 1, y: 1), .step(2)],
       [.step(1), .place(.glider, x: 3, y: 1), .toggle(x: 0, y: 1)]
     )
-    count += damage(Temperature(), after: [.celsius("5")], [.celsius("6"), .fahrenheit("x")])
-    count += damage(
+    count += try damage(Temperature(), after: [.celsius("5")], [.celsius("6"), .fahrenheit("x")])
+    count += try damage(
       FlightBooker(),
       after: [.choose(.return), .book],
       [.back("x"), .book, .choose(.oneWay), .book]
     )
-    count += damage(DurationTimer(), after: [.duration(2), .tick], [.tick, .tick, .reset])
-    count += damage(
+    count += try damage(DurationTimer(), after: [.duration(2), .tick], [.tick, .tick, .reset])
+    count += try damage(
       People(),
       after: [.filter("M"), .select(2)],
       [.surname("a"), .update, .filter(""), .create, .select(1), .delete]
     )
-    count += damage(
+    count += try damage(
       CircleDrawer(),
       after: [.press(x: 9, y: 9), .select(1), .adjust, .diameter(40), .close, .undo],
       [.redo, .redo, .select(1), .adjust, .diameter(50), .close, .undo, .press(x: 9, y: 9)]
     )
-    count += damage(
+    count += try damage(
       Cells(columns: 2, rows: 2),
       after: [.write("=B0", at: .a0), .write("2", at: .b0), .edit(.a0)],
       [.discard, .write("=A0", at: .b0), .write("1", at: .a0), .edit(.b1)]
     )
-    count += damage(Feed(), after: Self.feed, Self.feedScript)
-    count += damage(
+    count += try damage(Feed(), after: Self.feed, Self.feedScript)
+    count += try damage(
       Notebook(),
       after: [
         .add("a", within: []), .add("b", within: [1]), .add("c", within: [1, 1]),
@@ -162,8 +162,8 @@ extension DamagedStateTests {
     func list(_ count: Int, _ item: (Int) -> String) -> String {
       (0..<count).map(item).joined(separator: ",")
     }
-    func check(_ name: String, to size: Int = 2_000, _ read: (Int) -> Bool) {
-      let exponent = growthExponent(to: size) { #expect(read($0)) }
+    func check(_ name: String, to size: Int = 2_000, _ read: (Int) throws -> Bool) {
+      let exponent = growthExponent(to: size) { #expect((try? read($0)) == true) }
       #expect(exponent <= 1.3, "\(name)")
     }
     check("names") { count in
@@ -172,27 +172,27 @@ extension DamagedStateTests {
     check("numbers") { count in JSONValue(json: "[\(list(count) { "\($0)" })]") != nil }
     check("sources") { count in
       let sources = list(count) { #"{"name":"\#($0)","status":null,"items":[]}"# }
-      return Feed().load(#"{"sources":[\#(sources)]}"#, version: 1) != nil
+      return try Feed().load(#"{"sources":[\#(sources)]}"#, version: 1) != nil
     }
     check("items") { count in
       let items = list(count) { #"{"title":"\#($0)","isNew":true}"# }
       let source = #"{"name":"a","status":null,"items":[\#(items)]}"#
-      return Feed().load(#"{"sources":[\#(source)]}"#, version: 1) != nil
+      return try Feed().load(#"{"sources":[\#(source)]}"#, version: 1) != nil
     }
     check("todos") { count in
       let items = list(count) { #"{"id":\#($0 + 1),"title":"a","completed":true}"# }
       let text = #"{"todos":[\#(items)],"next":\#(count + 1),"route":"all"}"#
-      return Todos().load(text, version: 1) != nil
+      return try Todos().load(text, version: 1) != nil
     }
     check("tasks") { count in
       let items = list(count) { #"{"id":\#($0),"title":"a","isDone":true}"# }
       let text = #"{"items":[\#(items)],"filter":"all","removals":[],"nextID":\#(count)}"#
-      return Tasks().load(text, version: 1) != nil
+      return try Tasks().load(text, version: 1) != nil
     }
     check("notes") { count in
       let notes = list(count) { #"{"path":[\#($0 + 1)],"text":"a"}"# }
       let text = #"{"notes":[\#(notes)],"levels":3,"isReading":false}"#
-      return Notebook().load(text, version: 1) != nil
+      return try Notebook().load(text, version: 1) != nil
     }
   }
 }
@@ -205,18 +205,18 @@ extension DamagedStateTests {
     _ program: P,
     after messages: [P.Message],
     _ script: [P.Message]
-  ) -> Int where P.View == String {
-    let text = program.save(state(program, after: messages))
-    #expect(program.load(text, version: P.version) != nil)
+  ) throws -> Int where P.View == String {
+    let text = try program.save(state(program, after: messages))
+    #expect(try program.load(text, version: P.version) != nil)
     var taken = 0
-    let count = forEachMutant(of: Array(text.utf8)) { mutant in
-      guard let state = program.load(mutant.text, version: P.version) else { return }
+    let count = try forEachMutant(of: Array(text.utf8)) { mutant in
+      guard let state = try program.load(mutant.text, version: P.version) else { return }
       taken += 1
       let end = drive(program, state, script)
       for state in [state, end] {
-        let text = program.save(state)
-        let copy = program.load(text, version: P.version)
-        #expect(copy.map { program.save($0) } == text, "\(P.self): \(mutant.damage)")
+        let text = try program.save(state)
+        let copy = try program.load(text, version: P.version)
+        #expect(try copy.map { try program.save($0) } == text, "\(P.self): \(mutant.damage)")
       }
     }
     #expect(taken > 0 && taken < count)

@@ -102,7 +102,7 @@ struct ExtremeNumberTests {
   @Test("of notes and levels are refused by the notebook, so that its file stays readable")
   func notebook() throws {
     let full = #"{"notes":[{"path":[1000000000],"text":"a"}],"levels":3,"isReading":false}"#
-    let state = try #require(Notebook().load(full, version: 1))
+    let state = try #require(try Notebook().load(full, version: 1))
     #expect(Notebook().refusal(of: .add("a", within: []), in: state) != nil)
     var deep = Component<Elm<Notebook>>(Notebook())
     var path: [Int] = []

@@ -1,6 +1,7 @@
 import ComponentKit
 import Laboratory
 import LaboratoryCore
+import LedgerUpdate
 import Markup
 import Testing
 

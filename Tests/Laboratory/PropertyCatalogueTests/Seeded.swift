@@ -59,8 +59,10 @@ where Base.View == String {
 
 extension Seeded: SavedProgram where Base: SavedProgram {
   static var version: Int { Base.version }
-  func save(_ state: Base.State) -> String { base.save(state) }
-  func load(_ text: String, version: Int) -> Base.State? { base.load(text, version: version) }
+  func save(_ state: Base.State) throws(Refusal) -> String { try base.save(state) }
+  func load(_ text: String, version: Int) throws(Refusal) -> Base.State? {
+    try base.load(text, version: version)
+  }
 }
 
 // MARK: - The sample programs

@@ -31,8 +31,9 @@ extension Tasks.Message {
   /// The text of the message.
   public var text: String {
     switch self {
-    case .add(let title): "add(title: \(title.literal))"
-    case .edit(let number, let title): "edit(number: \(number), title: \(title.literal))"
+    case .add(let title): "add(title: \(MessageText.literal(title)))"
+    case .edit(let number, let title):
+      "edit(number: \(number), title: \(MessageText.literal(title)))"
     case .toggle(let number): "toggle(number: \(number))"
     case .remove(let number): "remove(number: \(number))"
     case .filter(let filter): "filter(\(filter.rawValue))"
@@ -62,12 +63,12 @@ extension Todos.Message {
   /// The text of the message.
   public var text: String {
     switch self {
-    case .add(let title): "add(title: \(title.literal))"
+    case .add(let title): "add(title: \(MessageText.literal(title)))"
     case .toggle(let id): "toggle(\(id))"
     case .toggleAll(let isCompleted): "toggleAll(\(isCompleted))"
     case .remove(let id): "remove(\(id))"
     case .edit(let id): "edit(\(id))"
-    case .save(let title): "save(title: \(title.literal))"
+    case .save(let title): "save(title: \(MessageText.literal(title)))"
     case .discard: "discard"
     case .clearCompleted: "clearCompleted"
     case .route(let route): "route(\(route.rawValue))"
@@ -102,7 +103,7 @@ extension Wizard.Message {
   /// The text of the message.
   public var text: String {
     switch self {
-    case .answer(let text): "answer(\(text.literal))"
+    case .answer(let text): "answer(\(MessageText.literal(text)))"
     case .next: "next"
     case .back: "back"
     case .first: "first"

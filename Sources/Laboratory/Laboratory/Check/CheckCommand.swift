@@ -22,10 +22,14 @@ struct CheckCommand: Subcommand {
   /// The words of a command that sends messages to the program.
   private let run: String
 
+  /// The first architecture that runs the program.
+  private let architecture: ArchitectureName
+
   init(_ words: [String], of tool: LaboratoryTool) throws(Failure) {
     let arguments = try Self.arguments(words, of: tool)
     let command = try arguments.subject(of: tool)
-    program = try arguments.experiment(of: tool).name
+    let experiment = try arguments.experiment(of: tool)
+    (program, architecture) = (experiment.name, experiment.architectures.first ?? .react)
     guard let checks = command.checks else {
       throw Failure(.usage, "\(program) cannot be checked: \(command.needsHashing)")
     }
@@ -62,14 +66,14 @@ struct CheckCommand: Subcommand {
       record: { messages, path throws(Failure) in
         try record(messages, of: subject.program, named: program, to: path)
       },
-      source: Self.source(of: Checked.P.self)
+      source: source(of: Checked.P.self)
     )
   }
 
   /// The expression that creates a component, and the module of the program's type.
-  private static func source<P>(of type: P.Type) -> (component: String, module: String) {
+  private func source<P>(of type: P.Type) -> (component: String, module: String) {
     let module = String(reflecting: type).prefix { $0 != "." }
-    return ("Component<Elm<\(type)>>(\(type)())", String(module))
+    return ("Component<\(architecture.typeName)<\(type)>>(\(type)())", String(module))
   }
 }
 

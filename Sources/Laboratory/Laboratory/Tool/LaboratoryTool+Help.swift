@@ -59,10 +59,12 @@ extension LaboratoryTool {
 
   /// Messages of each program, as they are written.
   var examples: String {
-    experiments.map { experiment in
+    let width = max(12, (experiments.map { $0.name.count }.max() ?? 0) + 2)
+    return experiments.map { experiment in
       let examples = experiment.examples ?? []
-      let text = examples.isEmpty ? "(none was given)" : examples.joined(separator: "; ")
-      return "  \(experiment.name.padded(to: 12))\(text)"
+      let words = examples.enumerated().map { $0 < examples.count - 1 ? $1 + ";" : $1 }
+      let name = "  \(experiment.name.padded(to: width))"
+      return (words.isEmpty ? ["(none was given)"] : words).wrapped(behind: name)
     }.joined(separator: "\n")
   }
 
@@ -70,24 +72,25 @@ extension LaboratoryTool {
   package var programOption: String {
     guard experiments.count > 1 else { return "" }
     let names = experiments.map { $0.name }.listed("or")
-    return "\n" + "--program NAME       the program: \(names)".wrapped(indent: 23, from: 2)
+    let option = "  --program NAME       "
+    let words = "the program: \(names)".split(separator: " ").map { String($0) }
+    return "\n" + words.wrapped(behind: option)
   }
 }
 
-extension String {
-  /// The text in lines of at most 88 columns, with an indent for the first and one for the others.
-  fileprivate func wrapped(indent: Int, from first: Int) -> String {
-    var lines: [String] = []
-    var line = String(repeating: " ", count: first)
-    var isEmpty = true
-    for word in split(separator: " ", omittingEmptySubsequences: false) {
-      if !isEmpty, line.count + word.count + 1 > 88 {
+extension [String] {
+  /// The words behind a text, in lines of at most 88 columns; all begin where the first does.
+  fileprivate func wrapped(behind text: String) -> String {
+    var (lines, line) = ([String](), text)
+    for (number, word) in enumerated() {
+      if number == 0 {
+        line += word
+      } else if line.count + word.count < 88 {
+        line += " " + word
+      } else {
         lines.append(line)
-        line = String(repeating: " ", count: indent)
-        isEmpty = true
+        line = String(repeating: " ", count: text.count) + word
       }
-      line += (isEmpty ? "" : " ") + word
-      isEmpty = false
     }
     return (lines + [line]).joined(separator: "\n")
   }

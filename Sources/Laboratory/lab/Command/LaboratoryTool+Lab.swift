@@ -26,11 +26,11 @@ extension LaboratoryTool {
       lab runs one program in four architectures that are chosen by a type parameter.
 
       to begin:
-        lab open --program tasks                    open the laboratory with the to-do list
-        lab run --program counter --messages "+; -" send messages in all four architectures
-        lab draw --program wizard                   draw the states that messages lead to
-        lab laws --only Store                       check the laws of a comonad
-        lab web --program counter                   build a page for a browser
+        lab open --program tasks                     open the laboratory with the to-do list
+        lab run --program counter --messages "+; -"  send messages in all four architectures
+        lab draw --program wizard                    draw the states that messages lead to
+        lab laws --only Store                        check the laws of a comonad
+        lab web --program counter                    build a page for a browser
 
       """
     lab.remarks = """

@@ -77,7 +77,7 @@ struct TourCommand: Subcommand {
     [
       "swift run lab run --program counter --messages \"+; +; -\" --json",
       "swift run lab run --program tasks --architecture elm "
-        + "'--messages 'add(title: \"buy milk\"); remove(number: 1); undo'",
+        + "--messages 'add(title: \"buy milk\"); remove(number: 1); undo'",
       "swift run lab run --program life --messages \"place(glider, x: 1, y: 1); step(4)\"",
       "swift run lab run --help",
     ]

@@ -81,8 +81,8 @@ extension CheckedProperty where P: SavedProgram, P.View: Equatable {
       space.restoredStatesBehaveAlike { subject in
         guard isSaved(subject.state) else { return subject }
         let program = subject.program
-        return program.load(program.save(subject.state), version: P.version)
-          .map { ProgramState(program, state: $0) }
+        let state = try? program.load(program.save(subject.state), version: P.version)
+        return state.map { ProgramState(program, state: $0) }
       }
     }
   }

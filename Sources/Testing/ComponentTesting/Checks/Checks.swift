@@ -22,6 +22,7 @@ public import ComponentKit
 ///     CheckedProperty("shows-the-count", .always("it is shown") { $0.view == "\($0.after.state)" })
 ///   ])
 /// )
+/// checks.verdicts(of: List()).allSatisfy { $0.holds }  // true
 /// ```
 ///
 /// A program whose messages cannot be hashed has no checks: the initializers ask for what they need.
@@ -36,6 +37,23 @@ public struct Checks<P: StateProgram>: Sendable {
   /// ```
   public func on(_ program: P) -> Checks where P: Sendable {
     Checks { [bind] _ in bind(program) }
+  }
+}
+
+extension Checks where P.Message: Hashable {
+  /// Decides the properties, in their order.
+  ///
+  /// - Parameters:
+  ///   - program: The program.
+  ///   - limit: When to stop visiting states.
+  /// - Returns: The verdicts.
+  public func verdicts(
+    of program: P,
+    within limit: ExplorationLimit = ExplorationLimit()
+  ) -> [Verdict<ProgramState<P>>] {
+    let subject = bind(program)
+    let space = subject.space(within: limit)
+    return subject.properties.map { $0.verdict(space) }
   }
 }
 

@@ -112,14 +112,20 @@ extension Exploration {
     let claim = "each state that is saved and restored behaves alike"
     for state in 0..<graph.count where !situations[state].hasWork {
       guard let subject = restored(situations[state].subject) else {
-        return verdict(claim, refutedBy: trace(to: state))
+        var trace = trace(to: state)
+        trace.ending = ["but the state that is saved here cannot be restored"]
+        return verdict(claim, refutedBy: trace)
       }
       var situation = Situation(subject)
       rules.describe(&situation)
       if rules.isSame(situation, situations[state]) { continue }
       let other = rules.explored(subject, as: { $0 }, ExplorationLimit(states: graph.count))
-      if let places = difference(from: state, to: other) {
-        return verdict(claim, refutedBy: trace(to: state, places))
+      if let found = divergence(from: state, to: other) {
+        var trace = trace(to: state, found.places)
+        let number = trace.moments.count - 1 - found.places.count
+        let head = "but if the state after \(number) is saved and restored"
+        trace.ending = [head] + found.lines.map { "     \($0)" }
+        return verdict(claim, refutedBy: trace)
       }
     }
     return verdict(claim, refutedBy: nil)

@@ -1,4 +1,5 @@
 public import ComponentKit
+import EmbeddedText
 import StateGraphs
 
 /// Histories of events that together detect every component that behaves otherwise, up to a number of
@@ -155,8 +156,9 @@ extension CompleteSuite {
 
     /// The history and the differences.
     public var description: String {
-      (["after \(history.map(\.description).joined(separator: ", ")):"] + lines)
-        .joined(separator: "\n")
+      let messages = history.compactMap(\.message).map { MessageText.text(of: $0) }
+      let place = messages.isEmpty ? "at the start" : "after \(messages.joined(separator: "; "))"
+      return ([place + ":"] + lines).joined(separator: "\n")
     }
   }
 
@@ -171,7 +173,7 @@ extension CompleteSuite {
   public func fault<Subject: Child>(in subject: Subject) -> Fault?
   where Subject.Message == Message, Subject.View == View {
     if subject.view != start {
-      return Fault(history: [], lines: difference(expected: start, found: subject.view))
+      return Fault(history: [], lines: LineDifference.text(ofViews: start, subject.view))
     }
     for history in histories {
       var subject = subject
@@ -186,7 +188,7 @@ extension CompleteSuite {
         }
         let view = subject.view
         if view != step.view {
-          return Fault(history: events, lines: difference(expected: step.view, found: view))
+          return Fault(history: events, lines: LineDifference.text(ofViews: step.view, view))
         }
       }
     }

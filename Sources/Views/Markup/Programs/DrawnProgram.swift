@@ -93,11 +93,11 @@ extension Drawn: SavedProgram where Base: SavedProgram {
   public static var version: Int { Base.version }
 
   /// Writes what the base writes.
-  public func save(_ state: Base.State) -> String { base.save(state) }
+  public func save(_ state: Base.State) throws(Refusal) -> String { try base.save(state) }
 
   /// Reads what the base reads.
-  public func load(_ text: String, version: Int) -> Base.State? {
-    base.load(text, version: version)
+  public func load(_ text: String, version: Int) throws(Refusal) -> Base.State? {
+    try base.load(text, version: version)
   }
 }
 

@@ -147,12 +147,12 @@ struct ChecksTests {
 
   @Test("hold of programs of any kind")
   func kinds() {
-    func refuted<Checked: CheckedSubject>(_ subject: Checked) -> [String] {
-      let space = subject.space()
-      return subject.properties.filter { !$0.verdict(space).holds }.map(\.name)
-    }
-    #expect(refuted(Checks(messages: [true, false]).bind(Lamp())) == [])
-    #expect(refuted(Checks(key: \.position, messages: { [1 - $0] }).bind(Slider())) == [])
+    #expect(Checks(messages: [true, false]).verdicts(of: Lamp()).allSatisfy { $0.holds })
+    let slider = Checks<Slider>(key: \.position, messages: { [1 - $0] })
+    #expect(
+      slider.verdicts(of: Slider()).map { "\($0.strength)" }
+        == Array(repeating: "decided (2 states)", count: 2)
+    )
     #expect(Checks<Shelf>(messages: [.add, .remove]).bind(Shelf()).space().stateCount == 3)
     let few = Checks<Shelf>(messages: { $0.books == 0 ? [.add] : [.remove] })
     #expect(few.bind(Shelf()).space().stateCount == 2)

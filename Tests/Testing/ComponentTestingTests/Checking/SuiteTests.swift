@@ -120,7 +120,7 @@ struct SuiteTests {
     #expect(fault?.history == [.message(0), .message(0), .message(0)])
     #expect(
       fault?.description == """
-        after message 0, message 0, message 0:
+        after 0; 0; 0:
         - 1
         + 0
         """
