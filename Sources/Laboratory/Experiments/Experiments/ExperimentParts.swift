@@ -85,12 +85,12 @@ extension ExperimentParts {
 // MARK: - Views
 
 extension ExperimentParts {
-  /// Draws a text, and a button for each usual message.
+  /// Draws a text, and a button for each usual message; one without a text has a number.
   package func drawn(_ text: String, _ refusal: (P.Message) -> Refusal?) -> Markup<P.Message> {
-    let buttons = messages.map { message in
+    let buttons = messages.enumerated().map { place, message in
       Markup<P.Message>.button(
         [.type("button"), .onClick(message), .disabled(refusal(message) != nil)],
-        [.text(line(for: message))]
+        [.text(write?(message) ?? "message \(place + 1)")]
       )
     }
     return .div(
