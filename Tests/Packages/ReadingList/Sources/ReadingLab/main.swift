@@ -3,4 +3,4 @@ import ReadingList
 import SystemServices
 import TerminalHost
 
-try Terminal.run(Elm<ReadingList>.self, of: ReadingList(.system), keptIn: "reading-list.json")
+try Terminal.run(Elm<ReadingList>.self, of: ReadingList(.system), keptAs: "reading-list")
