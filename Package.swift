@@ -161,8 +161,24 @@ let laboratory: [Target] =
       // Exploring spaces, drawing them, and measuring programs.
       ("LaboratoryCore", ["ComponentKit", "EmbeddedText", "Markup", "StateGraphs"]),
       // The program that shows other programs, in a terminal and on a page.
-      ("Laboratory", ["ComponentKit", "EmbeddedText", "LaboratoryCore", "Markup", "StoreState"]),
-      ("SampleExperiments", ["ComponentKit", "Laboratory", "SamplePrograms"]),
+      (
+        "Experiments",
+        ["Comonads", "ComponentKit", "EmbeddedText", "LaboratoryCore", "Markup", "StoreState"]
+      ),
+      // The laboratory on a page.
+      (
+        "WebLaboratory",
+        ["ComponentKit", "EmbeddedText", "Experiments", "LaboratoryCore", "Markup", "WebHost"]
+      ),
+      // The laboratory in a terminal, and its commands.
+      (
+        "Laboratory",
+        [
+          "CommandLineSupport", "ComonadLaws", "ComponentHost", "ComponentKit", "ComponentTesting",
+          "EmbeddedText", "Experiments", "LaboratoryCore", "Locks", "Markup", "StateGraphs",
+          "SystemFiles", "TerminalHost",
+        ]
+      ),
       // Every comonad on a small finite container.
       ("Atlas", theory.map(\.name) + ["ComponentKit", "EmbeddedText", "LaboratoryCore", "Markup"]),
       // The spaces of the sample programs, and their properties.
@@ -181,7 +197,7 @@ let laboratory: [Target] =
   ) + [
     .executableTarget(
       name: "SamplePage",
-      dependencies: ["ComponentKit", "SamplePrograms", "WebHost"],
+      dependencies: ["ComponentKit", "Markup", "SamplePrograms", "WebHost"],
       path: "Sources/Laboratory/SamplePage",
       // Which program, in which architectures: `lab web` says so, for this target alone.
       swiftSettings: settings + pageConditions
@@ -205,26 +221,23 @@ let laboratory: [Target] =
     .executableTarget(
       name: "LaboratoryPage",
       dependencies: [
-        "ComponentKit", "Laboratory", "LaboratoryCore", "SampleExperiments", "SamplePrograms",
-        "WebHost",
+        "ComponentKit", "EmbeddedText", "Experiments", "LaboratoryCore", "Markup", "SamplePrograms",
+        "WebHost", "WebLaboratory",
       ],
       path: "Sources/Laboratory/LaboratoryPage",
       exclude: ["laboratory.css"],
       swiftSettings: settings
     ),
-    // The files of `lab`, embedded.
-    .target(name: "CResources", path: "Sources/Laboratory/CResources"),
     .executableTarget(
       name: "lab",
       dependencies: (core + [
         "Atlas", "ComonadLaws", "CommandLineSupport", "ComponentHost", "ComponentServices",
-        "ComponentTesting", "Conduit", "CResources", "EmbeddedText", "Laboratory", "LaboratoryCore",
-        "LawCatalogue", "Locks", "Markup", "PageBuilder", "PropertyCatalogue", "SampleExperiments",
-        "SamplePrograms", "StateGraphs", "SystemFiles", "SystemServices", "TerminalHost",
+        "ComponentTesting", "Conduit", "EmbeddedText", "Experiments", "Laboratory",
+        "LaboratoryCore",
+        "LawCatalogue", "Locks", "Markup", "PageBuilder", "PropertyCatalogue", "SamplePrograms",
+        "StateGraphs", "SystemFiles", "SystemServices", "TerminalHost",
       ]).map { .target(name: $0) },
       path: "Sources/Laboratory/lab",
-      // `CResources` embeds them.
-      exclude: ["Help/Texts", "Open/recording.svg"],
       swiftSettings: settings
     ),
   ]
@@ -234,7 +247,7 @@ let libraries =
   core + [
     "StateGraphs", "ComponentHost", "ComponentServices", "SystemServices", "ComonadLaws",
     "ComponentTesting", "ComonadLab", "Markup", "TerminalHost", "WebHost", "SwiftUIHost",
-    "SamplePrograms", "EmbeddedText",
+    "EmbeddedText", "Laboratory", "WebLaboratory", "Experiments",
   ]
 
 /// The benchmarks, on which no library depends: a runner, the cases, and the command.
@@ -286,7 +299,9 @@ let benchmarks: [Target] = [
 let tests: [Target] = [
   .target(
     name: "TestSupport",
-    dependencies: ["CCounting", "Comonads", "ComponentKit", "SeededRandom"],
+    dependencies: [
+      "CCounting", "CommandLineSupport", "Comonads", "ComponentKit", "SeededRandom",
+    ],
     path: "Tests/Support/TestSupport",
     swiftSettings: testSettings
   ),
@@ -321,7 +336,8 @@ let tests: [Target] = [
     "ComponentHost",
     in: "Components",
     imports: [
-      "CCounting", "ComponentKit", "ComponentTesting", "EmbeddedText", "Locks", "SamplePrograms",
+      "CCounting", "ComponentKit", "ComponentTesting", "EmbeddedText", "Locks", "Markup",
+      "SamplePrograms",
     ]
   ),
   test("ComonadLaws", in: "Testing", imports: core + ["EmbeddedText"]),
@@ -335,11 +351,20 @@ let tests: [Target] = [
   ),
   test("LaboratoryCore", in: "Laboratory", imports: ["EmbeddedText"]),
   test(
+    "Experiments",
+    in: "Laboratory",
+    imports: [
+      "ComponentHost", "ComponentKit", "ComponentTesting", "Laboratory", "LaboratoryCore",
+      "LedgerUpdate", "Markup", "SamplePrograms", "TerminalHost",
+    ]
+  ),
+  test(
     "Laboratory",
     in: "Laboratory",
     imports: [
-      "ComponentHost", "ComponentKit", "ComponentTesting", "LaboratoryCore", "Markup",
-      "SampleExperiments", "SamplePrograms", "TerminalHost",
+      "CommandLineSupport", "ComonadLaws", "ComponentHost", "ComponentKit", "ComponentTesting",
+      "EmbeddedText", "Experiments", "LaboratoryCore", "LedgerUpdate", "Markup", "StateGraphs",
+      "TerminalHost",
     ]
   ),
   test(
@@ -347,7 +372,7 @@ let tests: [Target] = [
     in: "Laboratory",
     imports: theory.map(\.name) + ["ComonadLaws", "ComponentKit", "Markup"]
   ),
-  test("LawCatalogue", in: "Laboratory", imports: core + ["ComonadLaws"]),
+  test("LawCatalogue", in: "Laboratory", imports: core + ["ComonadLaws", "Laboratory"]),
   test(
     "PropertyCatalogue",
     in: "Laboratory",
@@ -399,7 +424,7 @@ let tests: [Target] = [
     in: "Laboratory",
     imports: [
       "Atlas", "ComonadLaws", "CommandLineSupport", "ComponentHost", "ComponentKit",
-      "ComponentTesting", "Conduit", "EmbeddedText", "Laboratory", "LaboratoryCore",
+      "ComponentTesting", "Conduit", "EmbeddedText", "Experiments", "Laboratory", "LaboratoryCore",
       "LawCatalogue", "Markup", "ComponentServices", "PageBuilder", "PropertyCatalogue",
       "SamplePrograms", "StateGraphs", "SystemFiles", "SystemServices", "TerminalHost",
     ]
@@ -428,7 +453,9 @@ let documentation: [Target] = [
   .plugin(name: "DocExamples", capability: .buildTool(), path: "Tests/Documentation/Plugin"),
   .testTarget(
     name: "DocumentationTests",
-    dependencies: (libraries + ["Conduit"]).map { .target(name: $0) },
+    // The examples see all modules at once, and of the two laboratories a program imports one.
+    dependencies: (libraries.filter { $0 != "WebLaboratory" } + ["Conduit"])
+      .map { .target(name: $0) },
     path: "Tests/Documentation/DocumentationTests",
     swiftSettings: testSettings,
     plugins: ["DocExamples"]

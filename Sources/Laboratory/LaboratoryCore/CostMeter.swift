@@ -1,7 +1,8 @@
-package import ComponentKit
+public import ComponentKit
 import EmbeddedText
 
 /// An architecture, or the plain reducer, whose cost is measured.
+@usableFromInline
 package enum Runner: Int, CaseIterable, Sendable {
   /// The reducer of the program, without a component.
   case plain
@@ -20,84 +21,64 @@ package enum Runner: Int, CaseIterable, Sendable {
 ///
 /// A sample times the reducer and each architecture one after the other, so that a busy machine
 /// slows all of them; a ratio is taken within a sample.
-package struct CostMeter<P: Program> {
+///
+/// Its functions are inlined, so that the components are compiled for the program that is measured.
+@usableFromInline
+package struct CostMeter<P: StateProgram> {
   @usableFromInline
   let program: P
 
   @usableFromInline
   let messages: [P.Message]
 
-  @usableFromInline
-  let milliseconds: () -> Double
-
+  /// Reads the last view, without which the compiler could leave out the work.
   @usableFromInline
   let size: (P.View) -> Int
 
-  /// Creates a meter.
-  ///
-  /// - Parameters:
-  ///   - program: The program.
-  ///   - messages: Its usual messages, which a round sends.
-  ///   - milliseconds: The clock.
-  ///   - size: Reads the last view, without which the compiler could leave out the work.
-  @inlinable
-  package init(
-    _ program: P,
-    _ messages: [P.Message],
-    milliseconds: @escaping () -> Double,
-    size: @escaping (P.View) -> Int
-  ) {
-    self.program = program
-    self.messages = messages
-    self.milliseconds = milliseconds
-    self.size = size
-  }
+  /// The reducer and the architectures, each of which sends the messages for so many rounds.
+  @usableFromInline
+  var runs: [(runner: Runner, run: (_ rounds: Int) -> Int)] = []
 
-  /// Returns how many rounds of the plain reducer take at least so many milliseconds.
   @inlinable
-  package func rounds(lasting least: Double) -> Int {
-    var rounds = 1
-    while rounds < 1 << 22, time(.plain, rounds).milliseconds < least { rounds *= 2 }
-    // Runs each runner once before it is measured.
-    for runner in Runner.allCases { _ = time(runner, rounds) }
-    return rounds
+  init(_ program: P, _ messages: [P.Message], size: @escaping (P.View) -> Int) {
+    (self.program, self.messages, self.size) = (program, messages, size)
   }
 
   /// Times each runner once, for so many rounds, or for as many as take six milliseconds.
   ///
   /// The clock of a browser is coarse, so that a shorter time is not worth reading.
   @inlinable
-  package func sample(rounds: Int? = nil) -> CostSample {
-    let rounds = rounds ?? self.rounds(lasting: 6)
-    var sample = CostSample(rounds: rounds, messages: rounds * messages.count)
-    for runner in Runner.allCases { sample.add(time(runner, rounds)) }
+  package func sample(rounds: Int? = nil, by milliseconds: () -> Double) -> CostSample {
+    func time(_ run: (Int) -> Int, _ rounds: Int) -> (milliseconds: Double, size: Int) {
+      let start = milliseconds()
+      let size = run(rounds)
+      return (milliseconds() - start, size)
+    }
+    var count = rounds ?? 1
+    if rounds == nil {
+      while count < 1 << 22, time(runs[0].run, count).milliseconds < 6 { count *= 2 }
+      // Runs each runner once before it is measured.
+      for run in runs { _ = run.run(count) }
+    }
+    var sample = CostSample(rounds: count, messages: count * messages.count)
+    for run in runs { sample.add(run.runner, time(run.run, count)) }
     return sample
-  }
-
-  @inlinable
-  func time(_ runner: Runner, _ rounds: Int) -> (milliseconds: Double, size: Int) {
-    let start = milliseconds()
-    let size =
-      switch runner {
-      case .plain: reduce(rounds)
-      case .elm: send(to: Component<Elm<P>>(program), rounds)
-      case .redux: send(to: Component<Redux<P>>(program), rounds)
-      case .react: send(to: Component<React<P>>(program), rounds)
-      case .halogen: send(to: Component<Halogen<P>>(program), rounds)
-      }
-    return (milliseconds() - start, size)
   }
 
   /// The number of rounds after which a run starts again, so that no state and no log grows.
   @inlinable
-  var span: Int { 64 }
+  var span: Int { 16 }
 
   @inlinable
   func reduce(_ rounds: Int) -> Int {
     var state = program.initial
+    var effects = P.Effects()
     for round in 0..<rounds {
       if round % span == 0 { state = program.initial }
-      for message in messages { program.reduce(&state, by: message) }
+      for message in messages {
+        _ = program.step(&state, by: message, effects: &effects)
+        effects.markTaken()
+      }
     }
     return size(program.view(state) { _ in })
   }
@@ -114,5 +95,33 @@ package struct CostMeter<P: Program> {
       }
     }
     return size(component.view)
+  }
+}
+
+// MARK: - The ladder
+
+extension CostMeter {
+  /// Creates a meter of a program in React.
+  @inlinable
+  package init(state program: P, _ messages: [P.Message], size: @escaping (P.View) -> Int) {
+    self.init(program, messages, size: size)
+    runs = [(.plain, reduce), (.react, { [self] in send(to: Component<React<P>>(program), $0) })]
+  }
+
+  /// Creates a meter of a program in Redux and React.
+  @inlinable
+  package init(thunk program: P, _ messages: [P.Message], size: @escaping (P.View) -> Int)
+  where P: ThunkProgram {
+    self.init(state: program, messages, size: size)
+    runs.insert((.redux, { [self] in send(to: Component<Redux<P>>(program), $0) }), at: 1)
+  }
+
+  /// Creates a meter of a program in all architectures.
+  @inlinable
+  package init(all program: P, _ messages: [P.Message], size: @escaping (P.View) -> Int)
+  where P: Program {
+    self.init(thunk: program, messages, size: size)
+    runs.insert((.elm, { [self] in send(to: Component<Elm<P>>(program), $0) }), at: 1)
+    runs.append((.halogen, { [self] in send(to: Component<Halogen<P>>(program), $0) }))
   }
 }

@@ -1,26 +1,34 @@
 import EmbeddedText
 
 /// How long the messages of a program took each runner, once.
+@usableFromInline
 package struct CostSample: Sendable {
   /// How often the usual messages were sent, and how many messages that makes.
   package let rounds, messages: Int
 
-  /// The milliseconds of each runner, in the order of `Runner`.
-  package private(set) var times: [Double] = []
+  /// The milliseconds of each runner.
+  package private(set) var times: [(runner: Runner, milliseconds: Double)] = []
 
   /// The sum of the sizes of the last views, which must be read.
   private var sizes = 0
 
   /// Creates a sample without times.
+  @usableFromInline
   package init(rounds: Int, messages: Int) {
     self.rounds = rounds
     self.messages = messages
   }
 
   /// Adds the time of the next runner.
-  package mutating func add(_ time: (milliseconds: Double, size: Int)) {
-    times.append(time.milliseconds)
+  @usableFromInline
+  package mutating func add(_ runner: Runner, _ time: (milliseconds: Double, size: Int)) {
+    times.append((runner, time.milliseconds))
     sizes += time.size
+  }
+
+  /// The milliseconds of a runner, which was measured.
+  fileprivate func milliseconds(_ runner: Runner) -> Double {
+    times.first { $0.runner == runner }?.milliseconds ?? 0
   }
 }
 
@@ -35,22 +43,25 @@ package struct Costs {
   /// Creates costs without samples.
   package init(isRunning: Bool = false) { self.isRunning = isRunning }
 
+  /// The plain reducer, and the architectures that run the program.
+  package var runners: [Runner] { samples.first.map { $0.times.map { $0.runner } } ?? [] }
+
   /// The nanoseconds of a message, at the middle of the samples.
   package func nanoseconds(_ runner: Runner) -> Double {
-    Costs.quartile(2, samples.map { $0.times[runner.rawValue] * 1e6 / Double($0.messages) })
+    Costs.quartile(2, samples.map { $0.milliseconds(runner) * 1e6 / Double($0.messages) })
   }
 
   /// The ratio to the plain reducer: the median, and the middle half of the samples.
   package func ratio(_ runner: Runner) -> (low: Double, middle: Double, high: Double) {
     let ratios = samples.map { sample in
-      sample.times[runner.rawValue] / max(sample.times[Runner.plain.rawValue], 1e-9)
+      sample.milliseconds(runner) / max(sample.milliseconds(.plain), 1e-9)
     }
     return (Costs.quartile(1, ratios), Costs.quartile(2, ratios), Costs.quartile(3, ratios))
   }
 
   /// The costs in one sentence.
   package var line: String {
-    let ratios = Runner.allCases.dropFirst().map { runner in
+    let ratios = runners.dropFirst().map { runner in
       "\(runner.title) \(ratio(runner).middle.hundredths)"
     }
     let plain = "\(nanoseconds(.plain).hundredths) ns a message by the plain reducer"

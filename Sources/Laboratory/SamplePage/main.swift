@@ -2,52 +2,72 @@
 // which architectures, and whether its state is kept. Without flags it is the counter, in all four.
 
 import ComponentKit
+import Markup
 import SamplePrograms
 import WebHost
 
 #if SHOWN_Tasks
 typealias Shown = Tasks
+let key = "tasks"
 #elseif SHOWN_Wizard
 typealias Shown = Wizard
+let key = "wizard"
 #elseif SHOWN_Temperature
 typealias Shown = Temperature
+let key = "temperature"
 #elseif SHOWN_FlightBooker
 typealias Shown = FlightBooker
+let key = "flight"
 #elseif SHOWN_DurationTimer
 typealias Shown = DurationTimer
+let key = "timer"
 #elseif SHOWN_People
 typealias Shown = People
+let key = "people"
 #elseif SHOWN_CircleDrawer
 typealias Shown = CircleDrawer
+let key = "circles"
 #elseif SHOWN_Cells
 typealias Shown = Cells
+let key = "cells"
 #elseif SHOWN_Life
 typealias Shown = Life
+let key = "life"
 #elseif SHOWN_Feed
 typealias Shown = Feed
+let key = "feed"
 #elseif SHOWN_Die
 typealias Shown = Die
+let key = "die"
 #elseif SHOWN_Notebook
 typealias Shown = Notebook
+let key = "notebook"
 #elseif SHOWN_Todos
 typealias Shown = Todos
+let key = "todos"
 #else
 typealias Shown = Counter
+let key = "counter"
+#endif
+
+#if SHOWN_DurationTimer
+let shown = Drawn(DurationTimer { .every($0, send: $1) })
+#else
+let shown = Drawn(Shown())
 #endif
 
 /// Shows the program in an architecture, under its name where it is not alone.
 func show<A: ProgramArchitecture>(_: A.Type, as name: String) where A.Program == Drawn<Shown> {
   #if ALONE
-  let (title, key) = ("", Shown.name)
+  let (title, key) = ("", key)
   #else
-  let (title, key) = (name, Shown.name + "/" + name)
+  let (title, key) = (name, key + "/" + name)
   #endif
-  let program = Drawn(Shown(every: { .every($0, send: $1) }))
   #if KEPT
-  Page.start(A.self, of: program, keptAs: key, titled: title)
+  Page.start(A.self, of: shown, keptAs: key, titled: title)
   #else
   _ = key
-  Page.start(Component<A>(program), titled: title)
+  Page.start(Component<A>(shown), titled: title)
   #endif
 }
 

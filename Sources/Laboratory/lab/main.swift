@@ -1,11 +1,7 @@
 import CommandLineSupport
 import Foundation
+import Laboratory
 
-exit(
-  Lab(
-    arguments: processArguments(),
-    console: .process(),
-    executable: Bundle.main.executablePath
-  )
-  .run().rawValue
-)
+var lab = LaboratoryTool.lab(processArguments(), .process())
+lab.executable = Bundle.main.executablePath
+exit(lab.run().rawValue)

@@ -25,7 +25,19 @@ package indirect enum ValueText: Equatable {
 
     /// As `described`, but written as a message is: without the names of types.
     case message
+
+    /// As `described`, but a view is shown as a person sees it.
+    case seen
   }
+}
+
+/// A view, which can be described in more ways than one.
+package protocol ViewText {
+  /// The lines as a person sees them.
+  var seen: [String] { get }
+
+  /// What the view sends, where views look alike: a line for each control.
+  var sent: [String] { get }
 }
 
 // MARK: - Writing
@@ -59,6 +71,14 @@ extension ValueText {
       }
       return [open] + inner + [close]
     }
+  }
+}
+
+extension ValueText {
+  /// The lines of a value that is compared with another one: one line, if both are short.
+  package func lines(beside other: ValueText) -> [String] {
+    guard let line, let other = other.line, max(line.count, other.count) <= 70 else { return lines }
+    return [line]
   }
 }
 
@@ -111,6 +131,7 @@ private struct Reader {
   /// The text of a value.
   func text<Value>(of value: Value) -> ValueText {
     if let text = value as? String { return quoted(text) }
+    if let view = value as? any ViewText, let text = text(of: view) { return text }
     guard depth < Reader.deepest else { return .leaf(["..."]) }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
@@ -125,6 +146,15 @@ private struct Reader {
         return .leaf(ValueText.plain(value.description))
       }
       return text(of: value, mirror)
+    }
+  }
+
+  /// The text of a view, where that is not its description.
+  private func text(of view: any ViewText) -> ValueText? {
+    switch style {
+    case .seen: .leaf(view.seen)
+    case .structural: .leaf(view.sent)
+    case .described, .message: nil
     }
   }
 

@@ -49,6 +49,18 @@ package struct AtomicFile {
     return try readAll(from: descriptor, limit: limit)
   }
 
+  /// Calls a function while nobody else, in this process or another, is in one for a file of the same
+  /// folder.
+  ///
+  /// A folder that cannot be locked, as on some network drives, does not prevent the call.
+  package func alone<Failure>(_ act: () throws(Failure) -> Void) throws(Failure) {
+    let folder = try? PathBytes(path).target().directory
+    let descriptor = folder.map { open($0.cString, O_RDONLY | O_CLOEXEC) } ?? -1
+    defer { if descriptor >= 0 { close(descriptor) } }
+    while descriptor >= 0, flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
+    try act()
+  }
+
   /// Gives the file another name, which no file has, and returns its path.
   ///
   /// `a.json` becomes `a.json.unread`, or `a.json.unread-2` and so on. A symbolic link stays.

@@ -14,6 +14,7 @@ from selenium.webdriver.common.keys import Keys
 
 PROGRAMS = ["counter", "tasks", "wizard", "life", "todos"]
 KEPT = "comonadlab/laboratory"
+MILK, TEA = 'add(title: "milk")', 'add(title: "tea")'
 
 
 class Laboratory(Shown):
@@ -84,7 +85,7 @@ def check_stream(lab):
     assert lab.log[-3:] == ["-", "-", "-"] and lab.place == 7
     assert lab.find(".line input").get_property("value") == ""
     lab.say("hop")
-    assert "unknown message" in lab.notice and lab.place == 7
+    assert "there is no hop" in lab.notice and lab.place == 7
     assert lab.find(".line input").get_property("value") == "hop"
     # The part of the state that each architecture shows besides its view.
     sights = lab.texts(".card .sight")
@@ -103,9 +104,9 @@ def check_stream(lab):
 def check_programs(lab, command):
     """Each program shows in all four what `lab run` shows."""
     scripts = {
-        "counter": ["+", "+", "-"], "tasks": ["add milk & <b>", "toggle 1", "remove 1", "undo"],
-        "wizard": ["answer Ada", "next"],
-        "todos": ["new milk", "toggle 1"], "life": ["place glider 1 1", "step"],
+        "counter": ["+", "+", "-"], "tasks": ['add(title: "milk & <b>")', "toggle(number: 1)", "remove(number: 1)", "undo"],
+        "wizard": ['answer("Ada")', "next"],
+        "todos": ['add(title: "milk")', "toggle(1)"], "life": ["place(glider, x: 1, y: 1)", "step(1)"],
     }
     for program, messages in scripts.items():
         words = [command, "run", "--program", program, "--script", "-", "--json", "--architecture", "elm"]
@@ -122,13 +123,13 @@ def check_programs(lab, command):
         assert label == "the present state: " + view, (label, view)
     # A run as lab check prints it: all messages on one line.
     lab.choose("wizard")
-    lab.say("answer a; next")
-    assert lab.log[-2:] == ["answer a", "next"], lab.log
+    lab.say('answer("a"); next')
+    assert lab.log[-2:] == ['answer("a")', "next"], lab.log
 
 
 def check_focus(lab):
     lab.choose("todos")
-    lab.say("new milk")
+    lab.say('add(title: "milk")')
     label = lab.all(".card-1 .todo-list label")[0]
     lab.driver.execute_script("arguments[0].scrollIntoView({ block: 'center' })", label)
     ActionChains(lab.driver).pause(0.6).double_click(label).perform()
@@ -136,7 +137,7 @@ def check_focus(lab):
     assert lab.run(within) and len(lab.all(".edit")) == 4
     lab.find(".card-1 .edit").send_keys(" and tea", Keys.ENTER)
     assert lab.texts(".todo-list label") == ["milk and tea"] * 4
-    assert lab.log[-2:] == ["edit 1", "save milk and tea"], lab.log
+    assert lab.log[-2:] == ["edit(1)", 'save(title: "milk and tea")'], lab.log
 
 
 def check_space(lab):
@@ -179,7 +180,7 @@ def check_space(lab):
 def check_marks(lab):
     """Each card marks in the space what its architecture sees, one card at a time."""
     lab.choose("wizard")
-    lab.say("answer Ada")
+    lab.say('answer("Ada")')
     lab.press("depth 2")
     mark = "getComputedStyle(document.querySelector('.laboratory')).getPropertyValue('--mark')"
     boxes = "[...document.querySelectorAll('svg.space .node')]"
@@ -330,8 +331,8 @@ def check_costs(lab):
     lab.press("Measure")
     # The page handles events meanwhile.
     until(lambda: re.search(r"\d+ of 15 samples", lab.texts("[aria-labelledby=costs]")[0]))
-    lab.say("add tea")
-    assert lab.log[-1] == "add tea"
+    lab.say(TEA)
+    assert lab.log[-1] == TEA
     until(lambda: "15 samples" in lab.texts(".tools [role=status]"), 120)
     rows = [row.split() for row in lab.texts(".numbers tbody tr")]
     assert [row.text.split(" ")[0] for row in lab.all(".numbers tbody tr")] == [
@@ -374,26 +375,26 @@ def check_laws(lab, page):
 
 def check_reload(lab, page):
     lab.choose("tasks")
-    lab.say("add milk")
-    lab.say("add tea")
-    lab.say("toggle 2")
+    for line in [MILK, TEA, "toggle(number: 2)"]:
+        lab.say(line)
     lab.press("Back", ".tools")
     lab.press("depth 1")
     field = lab.find(".line input")
     field.clear()
-    field.send_keys("add bre")
+    field.send_keys('add(title: "bre')
     views = lab.views
     open_page(lab.driver, page)
-    assert lab.log == ["the start", "add milk", "add tea", "toggle 2"] and lab.place == 2
+    assert lab.log == ["the start", MILK, TEA, "toggle(number: 2)"] and lab.place == 2
     assert lab.views == views
-    assert lab.find(".line input").get_property("value") == "add bre"
+    assert lab.find(".line input").get_property("value") == 'add(title: "bre'
     assert lab.run("document.querySelector('[aria-label=\"depth 1\"]').getAttribute('aria-pressed')") == "true"
-    lab.find(".line input").send_keys("ad", Keys.ENTER)
-    assert lab.log[-1] == "add bread" and lab.all("[role=alert]") == []
+    lab.find(".line input").send_keys('ad")', Keys.ENTER)
+    assert lab.log[-1] == 'add(title: "bread")' and lab.all("[role=alert]") == []
     # The page reports a state that it cannot read, puts it aside beside those before, and starts afresh.
     kept = lab.run("localStorage.getItem(arguments[0])", KEPT)
     assert kept.startswith("1\n"), kept
-    texts = ["garbage", "1\n{", "0\n" + kept.split("\n", 1)[1], kept.replace("add tea", "toggle 9")]
+    wrong = kept.replace(json.dumps(TEA), json.dumps("toggle(number: 9)"))
+    texts = ["garbage", "1\n{", "0\n" + kept.split("\n", 1)[1], wrong]
     for damaged, ending in zip(texts, ["", "-2", "-3", "-4"]):
         lab.run("localStorage.setItem(arguments[0], arguments[1])", KEPT, damaged)
         open_page(lab.driver, page)
@@ -411,7 +412,7 @@ def show(lab):
     """The picture of the documentation: a to-do list in four architectures, and its space."""
     lab.choose("tasks")
     lab.press("Start again")
-    for line in ["add milk", "add tea", "toggle 2"]:
+    for line in [MILK, TEA, "toggle(number: 2)"]:
         lab.say(line)
     lab.driver.set_window_size(1400, 1280)
     lab.press("depth 1")

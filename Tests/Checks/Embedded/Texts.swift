@@ -21,7 +21,7 @@ private enum Typed: Equatable, TextMessage {
 
   var text: String {
     switch self {
-    case .add(let title): "add(title: " + title.literal + ")"
+    case .add(let title): "add(title: " + MessageText.literal(title) + ")"
     case .choose(let sign): "choose(" + sign.text + ")"
     case .move(let path): "move([" + path.map { String($0) }.joined(separator: ", ") + "])"
     }

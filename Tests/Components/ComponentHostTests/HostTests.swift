@@ -7,16 +7,16 @@ import Testing
 
 @Suite("A host")
 struct HostTests {
-  @Test("writes messages in its reports as Swift expressions")
+  @Test("writes messages in its reports")
   func reportWords() {
     let message = SlotMessage<Int?, KeyedMessage<String, Int, Int>>.child(.child("a", 1))
     #expect(
       HostReport.refused(message, Refusal("no")).description
-        == "message .child(.child(\"a\", 1)) was refused: no"
+        == "message child(child(\"a\", 1)) was refused: no"
     )
     #expect(
       HostReport.late(message).description
-        == "message .child(.child(\"a\", 1)) came after the host had ended"
+        == "message child(child(\"a\", 1)) came after the host had ended"
     )
   }
 
@@ -26,7 +26,7 @@ struct HostTests {
     let reports: [HostReport<String>] = [
       .refused(hostile, Refusal(hostile)), .late(hostile),
       .failed(WorkFailure(hostile, of: EffectID(hostile))),
-      .unsaved(ArchiveError(hostile, hostile)),
+      .unsaved(Refusal(hostile)), .unread(Refusal(hostile)),
     ]
     for report in reports {
       #expect(report.description.unicodeScalars.allSatisfy { !$0.isUnsafeInText })

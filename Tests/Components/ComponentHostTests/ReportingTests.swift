@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The functions that a host calls")
 struct ReportingTests {
-  private static var unwritable: Archive<Int> { Archive(path: "/nowhere/at/all.json", name: "sum") }
+  private static let unwritable = "/nowhere/at/all"
 
   /// Ends the process with a failure after a time, unless it ends by itself before.
   private static func limitTime() {
@@ -23,7 +23,12 @@ struct ReportingTests {
       let clock = TestClock()
       let late = Notes<Int>()
       let link = Link()
-      let host = ProgramHost(Component<React<Sum>>(Sum()), clock: clock) { report in
+      let host = ProgramHost(
+        React<Sum>.self,
+        of: Sum(),
+        keptAs: Self.unwritable,
+        clock: clock
+      ) { report in
         switch report {
         case .unsaved: link.send(100)
         case .late(let message): late.add(message)
@@ -40,7 +45,6 @@ struct ReportingTests {
           Thread.sleep(forTimeInterval: 0.001)
         }
       }
-      host.save(\.state, in: Self.unwritable, after: .seconds(1))
       host.send(1)
       await clock.sleepers(1)
       clock.advance(by: .seconds(1))
@@ -65,7 +69,9 @@ struct ReportingTests {
       let lasting = Work<String>("lasting") { _ in Cancellation { call("cancel") } }
       let program = Asking(asks(["fail": .work(work), "last": .work(lasting)]))
       let host = ProgramHost(
-        Component<Elm<Asking>>(program),
+        Elm<Asking>.self,
+        of: program,
+        keptAs: Self.unwritable,
         middleware: [.refusing { message, _ in message == "refused" ? Refusal("no") : nil }],
         report: { report in
           switch report {
@@ -89,7 +95,6 @@ struct ReportingTests {
         if name == "cancel" { Task { await host.end() } }
       }
       host.observe { _ in call("observer") }
-      host.save({ $0.view.count }, in: Self.unwritable, after: .zero)
       for message in ["fail", "refused", "last"] { host.send(message) }
       // The end of the host would cancel the work before its error, if another thread serves.
       while !calls.all.contains("failed") { await Task.yield() }

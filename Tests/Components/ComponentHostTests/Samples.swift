@@ -5,7 +5,7 @@ import Locks
 import Testing
 
 /// A program that adds up, and requests nothing.
-struct Sum: Program {
+struct Sum: SavedProgram {
   let initial = 0
   func refusal(of message: Int, in sum: Int) -> Refusal? {
     message == 0 ? Refusal("nothing must be more than 0") : nil
@@ -15,7 +15,7 @@ struct Sum: Program {
 }
 
 /// A program that keeps its messages, and requests whatever it was made to request.
-struct Asking: ActiveProgram {
+struct Asking: ActiveProgram, SavedProgram {
   let initial: [String] = []
   var initialEffect = Effect<String>.none
   let ask: @Sendable (String) -> Effect<String>

@@ -1,4 +1,3 @@
-import CofreeFree
 import Comonads
 import ComponentKit
 import LedgerUpdate

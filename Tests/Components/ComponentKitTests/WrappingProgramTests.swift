@@ -1,4 +1,3 @@
-import CofreeFree
 import ComponentKit
 import LedgerUpdate
 import Testing

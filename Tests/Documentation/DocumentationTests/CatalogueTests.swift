@@ -30,7 +30,8 @@ struct CatalogueTests {
       if line.hasPrefix("#if") { depth += 1 }
       if line.hasPrefix("#endif") { depth -= 1 }
       let isOutermost = ["p", "@", "n"].contains(line.first)
-      guard isOutermost, line.prefixMatch(of: /(?:@\w+(?:\(.*\))? |nonisolated )*public\b/) != nil,
+      let isPublic = /(?:@\w+(?:\(.*\))? |nonisolated )*public\b(?! import)/
+      guard isOutermost, line.prefixMatch(of: isPublic) != nil,
         let name = line.firstMatch(
           of: /\b(?:struct|class|enum|protocol|actor|func|typealias) (\w+)/
         )

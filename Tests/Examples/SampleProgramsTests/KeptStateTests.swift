@@ -7,49 +7,49 @@ import Testing
 @Suite("States kept over a reload")
 struct KeptStateTests {
   @Test("are restored unchanged", arguments: 1...12 as ClosedRange<UInt64>)
-  func roundTrip(seed: UInt64) {
-    check(Wizard(), seed) { generator in
+  func roundTrip(seed: UInt64) throws {
+    try check(Wizard(), seed) { generator in
       [.answer(generator.title()), .next, .back, .first, .last].random(&generator)
     }
-    check(Life(width: 5, height: 4), seed) { generator in
+    try check(Life(width: 5, height: 4), seed) { generator in
       let (x, y) = (
         Int.random(in: 0..<5, using: &generator), Int.random(in: 0..<4, using: &generator)
       )
       return [.step(2), .toggle(x: x, y: y), .place(.glider, x: x, y: y)].random(&generator)
     }
-    check(Temperature(), seed) { generator in
+    try check(Temperature(), seed) { generator in
       [.celsius(generator.title()), .fahrenheit("-40.5"), .celsius("100")].random(&generator)
     }
-    check(FlightBooker(), seed) { generator in
+    try check(FlightBooker(), seed) { generator in
       [
         .choose(.oneWay), .choose(.return), .there(generator.title()), .there("1.1.2000"),
         .back("2.1.2000"), .book,
       ].random(&generator)
     }
-    check(DurationTimer(), seed) { generator in
+    try check(DurationTimer(), seed) { generator in
       [.tick, .duration(.random(in: 0...9, using: &generator)), .reset].random(&generator)
     }
-    check(People(), seed) { generator in
+    try check(People(), seed) { generator in
       [
         .surname(generator.title()), .name(generator.title()), .filter(""), .filter("."), .create,
         .update, .delete, .select(.random(in: 1...4, using: &generator)),
       ].random(&generator)
     }
-    check(Cells(columns: 3, rows: 3), seed, same: Self.isSameSheet) { generator in
+    try check(Cells(columns: 3, rows: 3), seed, same: Self.isSameSheet) { generator in
       let address = CellAddress(column: .random(in: 0...2, using: &generator), row: 1)
       return .write(
         [generator.title(), "=A1+1", "=SUM(A0:C2)", ""].random(&generator),
         at: address
       )
     }
-    check(Feed(), seed) { generator in
+    try check(Feed(), seed) { generator in
       let name = ["moths", "\"\\", "caf\u{E9}"].random(&generator)
       return [
         .follow(name), .follow(name), .arrived([generator.title(), "Luna"], from: name), .refresh,
         .failed(generator.title(), of: name), .read(1, of: name), .unfollow(name),
       ].random(&generator)
     }
-    check(Notebook(), seed) { generator in
+    try check(Notebook(), seed) { generator in
       let path = [[], [1], [2], [1, 1], [1, 2], [1, 1, 1]].random(&generator)
       return [
         .add(generator.title(), within: path), .add(generator.title(), within: []),
@@ -66,78 +66,84 @@ struct KeptStateTests {
 
   @Test("are not read from a text that is cut off, or is of another version")
   func truncated() throws {
-    try cut(Wizard(), ["answer Ada", "next", "answer \u{E9}\u{1F600}\""])
-    try cut(Life(width: 3, height: 2), ["toggle 1 1", "step 2", "toggle 0 0"])
-    try cut(Temperature(), ["celsius 100"])
-    try cut(FlightBooker(), ["choose return", "book"])
-    try cut(DurationTimer(), ["tick"])
-    try cut(People(), ["select 2", "surname \u{E9}\""])
+    try cut(Wizard(), [.answer("Ada"), .next, .answer("\u{E9}\u{1F600}\"")])
+    try cut(Life(width: 3, height: 2), [.toggle(x: 1, y: 1), .step(2), .toggle(x: 0, y: 0)])
+    try cut(Temperature(), [.celsius("100")])
+    try cut(FlightBooker(), [.choose(.return), .book])
+    try cut(DurationTimer(), [.tick])
+    try cut(People(), [.select(2), .surname("\u{E9}\"")])
     try cut(
       CircleDrawer(),
-      ["press 9 9", "press 90 90", "select 1", "adjust", "diameter 40", "close"]
+      [.press(x: 9, y: 9), .press(x: 90, y: 90), .select(1), .adjust, .diameter(40), .close]
     )
-    try cut(Cells(columns: 2, rows: 2), ["write A0 =B0", "write B1 \u{E9}\""])
-    try cut(Feed(), ["follow a", "arrive a b, c", "read a 1", "follow d"])
-    try cut(Notebook(), ["add a", "nest 1 b", "nest 1.1 c", "add d", "read"])
+    try cut(Cells(columns: 2, rows: 2), [.write("=B0", at: .a0), .write("\u{E9}\"", at: .b1)])
+    try cut(Feed(), [.follow("a"), .arrived(["b", "c"], from: "a"), .read(1, of: "a"), .follow("d")])
+    try cut(
+      Notebook(),
+      [
+        .add("a", within: []), .add("b", within: [1]), .add("c", within: [1, 1]),
+        .add("d", within: []), .read,
+      ]
+    )
   }
 
   @Test("that were damaged are not read, or are valid states")
   func damaged() throws {
-    try damage(Wizard(), ["answer Ada", "next"])
-    try damage(Life(width: 3, height: 2), ["toggle 1 1", "step 2"])
-    try damage(Temperature(), ["celsius 100"])
-    try damage(FlightBooker(), ["choose return", "book"])
-    try damage(DurationTimer(), ["tick"])
-    try damage(People(), ["select 2", "filter M"])
-    try damage(CircleDrawer(), ["press 9 9", "select 1", "adjust", "diameter 40", "close", "undo"])
-    try damage(Cells(columns: 2, rows: 2), ["write A0 =B0", "write B1 2"])
-    try damage(Feed(), ["follow a", "arrive a b, c", "follow d"])
-    try damage(Notebook(), ["add a", "nest 1 b", "add c"])
+    try damage(Wizard(), [.answer("Ada"), .next])
+    try damage(Life(width: 3, height: 2), [.toggle(x: 1, y: 1), .step(2)])
+    try damage(Temperature(), [.celsius("100")])
+    try damage(FlightBooker(), [.choose(.return), .book])
+    try damage(DurationTimer(), [.tick])
+    try damage(People(), [.select(2), .filter("M")])
+    try damage(CircleDrawer(), [.press(x: 9, y: 9), .select(1), .adjust, .diameter(40), .close, .undo])
+    try damage(Cells(columns: 2, rows: 2), [.write("=B0", at: .a0), .write("2", at: .b1)])
+    try damage(Feed(), [.follow("a"), .arrived(["b", "c"], from: "a"), .follow("d")])
+    try damage(Notebook(), [.add("a", within: []), .add("b", within: [1]), .add("c", within: [])])
   }
 
   @Test("of a form are not read when they are of another one, or were tampered with")
-  func wizard() throws {
+  func wizard() {
     for json in [
       #"{"answers":["a","b"],"focus":0}"#, #"{"answers":["","",""],"focus":1}"#,
       #"{"answers":["a"," ",""],"focus":0}"#, #"{"answers":["a","b","c"],"focus":3}"#,
       #"{"answers":["a","b","c"],"focus":-1}"#, #"{"answers":["a","b",null],"focus":0}"#,
     ] {
-      #expect(Wizard().load(json, version: 1) == nil, "\(json)")
+      #expect(try Wizard().load(json, version: 1) == nil, "\(json)")
     }
-    let form = try state(Wizard(), after: ["answer a", "next"])
-    #expect(Wizard().load(#"{"answers":["a","",""],"focus":1}"#, version: 1) == form)
+    let form = state(Wizard(), after: [.answer("a"), .next])
+    #expect(try Wizard().load(#"{"answers":["a","",""],"focus":1}"#, version: 1) == form)
   }
 
   @Test("of a board of cells are not read when it has another size")
-  func life() {
+  func life() throws {
     let small = Life(width: 2, height: 1)
-    #expect(small.load(##"{"generation":0,"rows":["#."]}"##, version: 1)?.board[0, 0] == true)
+    #expect(try small.load(##"{"generation":0,"rows":["#."]}"##, version: 1)?.board[0, 0] == true)
     for json in [
       ##"{"generation":0,"rows":["#.","#."]}"##, ##"{"generation":0,"rows":["#"]}"##,
       ##"{"generation":-1,"rows":["#."]}"##, ##"{"generation":0,"rows":["#x"]}"##,
       ##"{"generation":0,"rows":[]}"##, ##"{"generation":0,"rows":[1]}"##,
     ] {
-      #expect(small.load(json, version: 1) == nil, "\(json)")
+      #expect(try small.load(json, version: 1) == nil, "\(json)")
     }
   }
 
   @Test("of a feed follow no name twice, and have no title twice")
-  func feed() {
+  func feed() throws {
     func source(_ name: String, _ items: String = "") -> String {
       #"{"name":"\#(name)","status":null,"items":[\#(items)]}"#
     }
     let item = #"{"title":"b","isNew":true}"#
-    #expect(Feed().load(#"{"sources":[\#(source("a", item))]}"#, version: 1) != nil)
+    #expect(try Feed().load(#"{"sources":[\#(source("a", item))]}"#, version: 1) != nil)
     for sources in [
       "\(source("a")),\(source("a"))", source("a", "\(item),\(item)"), source("a b"), source(""),
       #"{"name":"a","status":false,"items":[]}"#,
     ] {
-      #expect(Feed().load(#"{"sources":[\#(sources)]}"#, version: 1) == nil, "\(sources)")
+      #expect(try Feed().load(#"{"sources":[\#(sources)]}"#, version: 1) == nil, "\(sources)")
     }
   }
 
   @Test("of notes within notes have twenty levels at most, and each note after the one around it")
-  func notebook() {
+  func notebook() throws {
     func json(_ paths: [[Int]], levels: Int = 3) -> String {
       let notes = paths.map { path in
         #"{"path":[\#(path.map { "\($0)" }.joined(separator: ","))],"text":"a"}"#
@@ -145,30 +151,31 @@ struct KeptStateTests {
       return #"{"notes":[\#(notes.joined(separator: ","))],"levels":\#(levels),"isReading":true}"#
     }
     let paths = (1...20).map { Array(repeating: 1, count: $0) }
-    let deep = Notebook().load(json(paths + [[1, 3], [7]]), version: 1)
+    let deep = try Notebook().load(json(paths + [[1, 3], [7]]), version: 1)
     #expect(deep?.notes.count == 22 && deep?.isReading == true)
-    #expect(deep.map { Notebook().save($0) } == json(paths + [[1, 3], [7]]))
+    #expect(try deep.map { try Notebook().save($0) } == json(paths + [[1, 3], [7]]))
     for text in [
       json([[]]), json([[0]]), json([[-1]]), json([[1, 1]]), json([[1], [1]]),
       json([[1, 1], [1]]), json([[1_000_000_001]]), json(paths + [Array(repeating: 1, count: 21)]),
       json([], levels: 0), json([], levels: 10),
     ] {
-      #expect(Notebook().load(text, version: 1) == nil, "\(text)")
+      #expect(try Notebook().load(text, version: 1) == nil, "\(text)")
     }
   }
 
   @Test("resume the running work")
-  func resumed() throws {
-    func effect<P: ScriptedProgram>(_ program: P, _ lines: String...) throws -> Effect<P.Message> {
-      var running = ProgramState(program, state: try state(program, after: lines))
+  func resumed() {
+    func effect<P: DrawnProgram>(_ program: P, _ messages: P.Message...) -> Effect<P.Message> {
+      var running = ProgramState(program, state: state(program, after: messages))
       running.resume()
       return running.effect
     }
-    #expect(try names(effect(Feed(), "follow a", "arrive a x")) == [])
+    #expect(names(effect(Feed(), .follow("a"), .arrived(["x"], from: "a"))) == [])
     #expect(
-      try names(effect(Feed(), "follow a", "follow b", "follow c", "arrive b x")) == [
-        "fetch/a", "fetch/c",
-      ]
+      names(effect(Feed(), .follow("a"), .follow("b"), .follow("c"), .arrived(["x"], from: "b")))
+        == [
+          "fetch/a", "fetch/c",
+        ]
     )
   }
 
@@ -186,46 +193,47 @@ struct KeptStateTests {
 
 extension KeptStateTests {
   /// Checks that each state of a random run is read as it was written.
-  private func check<P: ScriptedProgram & SavedProgram>(
+  private func check<P: DrawnProgram & SavedProgram>(
     _ program: P,
     _ seed: UInt64,
     same: (P.State, P.State) -> Bool = { $0 == $1 },
     _ message: (inout SplitMix) -> P.Message
-  ) {
+  ) throws where P.State: Equatable {
     var generator = SplitMix(seed: seed)
     var state = program.initial
     for _ in 0..<40 {
-      let text = program.save(state)
-      if let copy = program.load(text, version: P.version) {
+      let text = try program.save(state)
+      if let copy = try program.load(text, version: P.version) {
         #expect(same(copy, state), "\(text)")
-        #expect(program.save(copy).utf8.elementsEqual(text.utf8))
+        #expect(try program.save(copy).utf8.elementsEqual(text.utf8))
       } else {
         Issue.record("not read: \(text)")
       }
-      #expect(program.load(text, version: P.version + 1) == nil)
+      #expect(try program.load(text, version: P.version + 1) == nil)
       program.reduce(&state, by: message(&generator))
     }
   }
 
-  private func cut<P: ScriptedProgram & SavedProgram>(_ program: P, _ lines: [String]) throws {
-    let text = program.save(try state(program, after: lines))
-    #expect(program.load(text, version: P.version) != nil)
-    #expect(program.load(text, version: 0) == nil)
+  private func cut<P: DrawnProgram & SavedProgram>(_ program: P, _ messages: [P.Message]) throws {
+    let text = try program.save(state(program, after: messages))
+    #expect(try program.load(text, version: P.version) != nil)
+    #expect(try program.load(text, version: 0) == nil)
     for count in 0..<text.unicodeScalars.count {
       let part = String(text.unicodeScalars.prefix(count))
-      #expect(program.load(part, version: P.version) == nil, "\(part)")
+      #expect(try program.load(part, version: P.version) == nil, "\(part)")
     }
   }
 
-  private func damage<P: ScriptedProgram & SavedProgram>(_ program: P, _ lines: [String]) throws {
-    let text = Array(program.save(try state(program, after: lines)).utf8)
+  private func damage<P: DrawnProgram & SavedProgram>(_ program: P, _ messages: [P.Message]) throws
+  where P.State: Equatable {
+    let text = Array(try program.save(state(program, after: messages)).utf8)
     for place in text.indices {
       for byte in #"0129"\{}[]:,a#- "#.utf8 {
         var damaged = text
         damaged[place] = byte
         let json = String(decoding: damaged, as: UTF8.self)
-        guard let other = program.load(json, version: P.version) else { continue }
-        #expect(program.load(program.save(other), version: P.version) == other, "\(json)")
+        guard let other = try program.load(json, version: P.version) else { continue }
+        #expect(try program.load(program.save(other), version: P.version) == other, "\(json)")
         #expect(!program.markup(of: other).text.isEmpty)
       }
     }

@@ -37,14 +37,14 @@ struct SevenTasksTests {
   }
 
   @Test("a field of a temperature is marked while its text is no number")
-  func invalid() throws {
-    func marks(_ lines: String...) throws -> [String?] {
-      let page = Temperature().markup(of: try state(Temperature(), after: lines)).node
+  func invalid() {
+    func marks(_ lines: Temperature.Message...) -> [String?] {
+      let page = Temperature().markup(of: state(Temperature(), after: lines)).node
       return page.things.filter { $0.element.tag == "input" }.map { $0.element["aria-invalid"] }
     }
-    #expect(try marks() == ["false", "false"])
-    #expect(try marks("celsius 5") == ["false", "false"])
-    #expect(try marks("celsius 5", "fahrenheit x") == ["false", "true"])
+    #expect(marks() == ["false", "false"])
+    #expect(marks(.celsius("5")) == ["false", "false"])
+    #expect(marks(.celsius("5"), .fahrenheit("x")) == ["false", "true"])
   }
 
   @Test(
@@ -60,39 +60,39 @@ struct SevenTasksTests {
   func days(text: String, isDay: Bool) { #expect((CalendarDay(text) != nil) == isDay) }
 
   @Test("a flight can be booked when its days are in order")
-  func flights() throws {
+  func flights() {
     let program = FlightBooker()
-    func refusal(_ lines: String...) throws -> String? {
-      program.refusal(of: .book, in: try state(program, after: lines))?.reason
+    func refusal(_ lines: FlightBooker.Message...) -> String? {
+      program.refusal(of: .book, in: state(program, after: lines))?.reason
     }
-    #expect(try refusal() == nil)
-    #expect(try refusal("choose return", "back 27.03.2014") == nil)
+    #expect(refusal() == nil)
+    #expect(refusal(.choose(.return), .back("27.03.2014")) == nil)
     #expect(
-      try refusal("choose return", "back 26.12.2013") == "the return must not be before the start"
+      refusal(.choose(.return), .back("26.12.2013")) == "the return must not be before the start"
     )
-    #expect(try refusal("choose return", "there 1.1.2013", "back 26.12.2013") == nil)
+    #expect(refusal(.choose(.return), .there("1.1.2013"), .back("26.12.2013")) == nil)
     #expect(
-      try refusal("there x") == "the start must be a day such as 27.03.2014; got \"x\""
+      refusal(.there("x")) == "the start must be a day such as 27.03.2014; got \"x\""
     )
     #expect(
-      try refusal("choose return", "back 31.6.2014")
+      refusal(.choose(.return), .back("31.6.2014"))
         == "the return must be a day such as 27.03.2014; got \"31.6.2014\""
     )
-    #expect(try refusal("choose return", "back x", "choose one-way") == nil)
+    #expect(refusal(.choose(.return), .back("x"), .choose(.oneWay)) == nil)
   }
 
   @Test("the controls of a flight follow the form")
   func flightControls() throws {
-    let first = try moves(FlightBooker())
-    #expect(first.suffix(3) == ["There: there x", "Back: (back x)", "Book: book"])
-    let others = try moves(FlightBooker(), "choose return", "there x")
-    #expect(others.suffix(3) == ["There: there x", "Back: back x", "Book: (book)"])
+    let first = moves(FlightBooker())
+    #expect(first.suffix(3) == ["There: there(\"x\")", "Back: (back(\"x\"))", "Book: book"])
+    let others = moves(FlightBooker(), .choose(.return), .there("x"))
+    #expect(others.suffix(3) == ["There: there(\"x\")", "Back: back(\"x\")", "Book: (book)"])
     let page = FlightBooker().markup(of: FlightBooker().initial)
     let menu = try #require(page.node.things.first { $0.element.tag == "select" })
     let choice = page.message(for: Event(.change, value: "return"), at: menu.path)
     #expect(choice == .choose(.return))
     #expect(
-      try drawnText(FlightBooker(), "book").contains("booked a flight: one-way on 27.03.2014.")
+      drawnText(FlightBooker(), .book).contains("booked a flight: one-way on 27.03.2014.")
     )
   }
 
@@ -118,20 +118,20 @@ struct SevenTasksTests {
   }
 
   @Test("a person who is hidden is not selected, and an update needs a selection and a surname")
-  func people() throws {
+  func people() {
     let program = People()
-    func refusal(of message: People.Message, _ lines: String...) throws -> String? {
-      program.refusal(of: message, in: try state(program, after: lines))?.reason
+    func refusal(of message: People.Message, _ lines: People.Message...) -> String? {
+      program.refusal(of: message, in: state(program, after: lines))?.reason
     }
-    #expect(try refusal(of: .update, "surname x") == "a person must be selected first")
-    #expect(try refusal(of: .update, "select 1") == nil)
-    #expect(try refusal(of: .delete, "select 1", "filter M") == "a person must be selected first")
+    #expect(refusal(of: .update, .surname("x")) == "a person must be selected first")
+    #expect(refusal(of: .update, .select(1)) == nil)
+    #expect(refusal(of: .delete, .select(1), .filter("M")) == "a person must be selected first")
     #expect(
-      try refusal(of: .select(1), "filter M") == "number must name a person who is shown; got 1"
+      refusal(of: .select(1), .filter("M")) == "number must name a person who is shown; got 1"
     )
-    #expect(try refusal(of: .create) == "surname must not be blank; got \"\"")
+    #expect(refusal(of: .create) == "surname must not be blank; got \"\"")
     #expect(
-      try lastView(program, "select 3", "name Ada", "create", "delete", "filter T")
+      lastView(program, .select(3), .name("Ada"), .create, .delete, .filter("T"))
         == "4. Tisch, Ada\nfilter \"T\""
     )
   }
@@ -151,15 +151,18 @@ struct SevenTasksTests {
   }
 
   @Test("a press selects the nearest circle around it, and draws one where there is none")
-  func circles() throws {
+  func circles() {
     let program = CircleDrawer()
     #expect(
-      try lastView(program, "press 100 100", "press 80 100", "press 91 100")
+      lastView(program, .press(x: 100, y: 100), .press(x: 80, y: 100), .press(x: 91, y: 100))
         == "1. 100 100, diameter 30 *\n2. 80 100, diameter 30"
     )
-    #expect(try lastView(program, "press 100 100", "press 100 115") == "1. 100 100, diameter 30 *")
     #expect(
-      try lastView(program, "press 100 100", "press 100 116")
+      lastView(program, .press(x: 100, y: 100), .press(x: 100, y: 115))
+        == "1. 100 100, diameter 30 *"
+    )
+    #expect(
+      lastView(program, .press(x: 100, y: 100), .press(x: 100, y: 116))
         == "1. 100 100, diameter 30\n2. 100 116, diameter 30"
     )
     let outside = program.refusal(of: .press(x: 401, y: 0), in: program.initial)
@@ -167,10 +170,12 @@ struct SevenTasksTests {
   }
 
   @Test("closing the dialog is one change, and without a change none")
-  func dialog() throws {
+  func dialog() {
     let program = CircleDrawer()
-    let lines = ["press 9 9", "select 1", "adjust", "diameter 40", "diameter 50", "close"]
-    var state = try state(program, after: lines)
+    let lines: [CircleDrawer.Message] = [
+      .press(x: 9, y: 9), .select(1), .adjust, .diameter(40), .diameter(50), .close,
+    ]
+    var state = state(program, after: lines)
     #expect(state.drawing.place == 2)
     program.reduce(&state, by: .undo)
     #expect(state.circles.map(\.diameter) == [30])
@@ -209,8 +214,10 @@ struct SevenTasksTests {
   @Test("a saved drawing can be undone after it was read")
   func savedDrawing() throws {
     let program = CircleDrawer()
-    let lines = ["press 9 9", "press 90 90", "select 1", "adjust", "diameter 40", "close", "undo"]
-    let drawn = try state(program, after: lines)
+    let lines: [CircleDrawer.Message] = [
+      .press(x: 9, y: 9), .press(x: 90, y: 90), .select(1), .adjust, .diameter(40), .close, .undo,
+    ]
+    let drawn = state(program, after: lines)
     var read = try #require(program.load(program.save(drawn), version: 1))
     #expect(read.circles == drawn.circles)
     program.reduce(&read, by: .redo)
@@ -223,23 +230,24 @@ struct SevenTasksTests {
   func cells() throws {
     let program = Cells(columns: 2, rows: 2)
     #expect(
-      try moves(program, "write A0 5", "edit A0") == [
-        "A0: save x", "A0: save x", ": edit B0", ": edit B0", ": edit A1", ": edit A1",
-        ": edit B1", ": edit B1",
+      moves(program, .write("5", at: .a0), .edit(.a0)) == [
+        "A0: save(\"x\")", "A0: save(\"x\")", ": edit(\"B0\")", ": edit(\"B0\")", ": edit(\"A1\")",
+        ": edit(\"A1\")",
+        ": edit(\"B1\")", ": edit(\"B1\")",
       ]
     )
-    let page = program.markup(of: try state(program, after: ["edit B1"]))
+    let page = program.markup(of: state(program, after: [.edit(.b1)]))
     let field = try #require(page.node.things.first { $0.element.tag == "input" })
     #expect(page.message(for: Event(.keyDown, key: "Escape"), at: field.path) == .discard)
     #expect(page.message(for: Event(.keyDown, key: "a"), at: field.path) == nil)
   }
 
   @Test("a written cell draws its row and those of its dependants again")
-  func cellRows() throws {
+  func cellRows() {
     let program = Cells()
-    var state = try state(program, after: ["write A0 1", "write C50 =A0+1"])
+    var state = state(program, after: [.write("1", at: .a0), .write("=A0+1", at: .c50)])
     let before = program.markup(of: state).node
-    program.reduce(&state, by: .write("2", at: CellAddress(column: 0, row: 0)))
+    program.reduce(&state, by: .write("2", at: .a0))
     let patch = Patch(from: before, to: program.markup(of: state).node)
     #expect((patch?.touched ?? 0) <= 6)
     #expect(patch != nil)
@@ -255,7 +263,7 @@ struct SevenTasksTests {
     )
     let long = String(repeating: "a", count: 1_001)
     #expect(
-      program.refusal(of: .write(long, at: CellAddress(column: 0, row: 0)), in: program.initial)
+      program.refusal(of: .write(long, at: .a0), in: program.initial)
         == Refusal("text must have at most 1000 bytes; got 1001")
     )
   }

@@ -7,15 +7,18 @@ import Testing
 struct StoredStateTests {
   @Test("are restored unchanged")
   func roundTrip() throws {
-    try check(state(Counter(), after: ["+ +"]))
+    try check(state(Counter(), after: [.increment, .increment]))
     try check(
       state(
         Tasks(),
-        after: ["add a", "add b", "toggle 1", "clear done", "filter active", "remove 1"]
+        after: [
+          .add(title: "a"), .add(title: "b"), .toggle(number: 1), .clearDone, .filter(.active),
+          .remove(number: 1),
+        ]
       )
     )
-    try check(state(Wizard(), after: ["answer Ada", "next"]))
-    try check(state(Life(), after: ["place glider 2 2", "step 5"]))
+    try check(state(Wizard(), after: [.answer("Ada"), .next]))
+    try check(state(Life(), after: [.place(.glider, x: 2, y: 2), .step(5)]))
   }
 
   @Test("are restored with ten thousand titles of any Unicode", arguments: [7, 8] as [UInt64])

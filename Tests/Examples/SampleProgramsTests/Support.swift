@@ -1,8 +1,9 @@
 import ComponentKit
+import Markup
 import SamplePrograms
 import TestSupport
 
-/// The views of a program at the start and after each line, and its refusals.
+/// The views of a program at the start and after each message, and its refusals.
 struct History: Equatable {
   /// The views.
   var views: [String]
@@ -10,25 +11,26 @@ struct History: Equatable {
   var refused: [String] = []
 }
 
-/// Runs lines of a script on a program in one architecture.
+/// Sends messages to a program in one architecture.
 func history<A: ProgramArchitecture>(
   _ component: Component<A>,
-  _ lines: [String]
-) throws -> History where A.Program: ScriptedProgram {
+  _ messages: [A.Program.Message]
+) -> History where A.Program.View == String {
   var component = component
   var history = History(views: [component.view])
-  for message in try lines.flatMap({ try A.Program.parse($0) }) {
+  for message in messages {
     if let refusal = component.send(message) { history.refused.append(refusal.reason) }
     history.views.append(component.view)
   }
   return history
 }
 
-/// Runs lines of a script on a program by its own update, without an architecture.
-func history<P: ScriptedProgram>(_ program: P, _ lines: [String]) throws -> History {
+/// Sends messages to a program by its own update, without an architecture.
+func history<P: DrawnProgram>(_ program: P, _ messages: [P.Message]) -> History
+where P.View == String {
   var state = program.initial
   var history = History(views: [program.view(state) { _ in }])
-  for message in try lines.flatMap({ try P.parse($0) }) {
+  for message in messages {
     if let refusal = program.refusal(of: message, in: state) {
       history.refused.append(refusal.reason)
     } else {
@@ -39,19 +41,27 @@ func history<P: ScriptedProgram>(_ program: P, _ lines: [String]) throws -> Hist
   return history
 }
 
-/// The last view of a program after lines of a script.
-func lastView(_ program: some ScriptedProgram, _ lines: String...) throws -> String? {
-  try history(program, lines).views.last
+/// The last view of a program after messages.
+func lastView<P: DrawnProgram>(_ program: P, _ messages: P.Message...) -> String?
+where P.View == String {
+  history(program, messages).views.last
 }
 
 /// The state of a program after messages that it accepts.
-func state<P: ScriptedProgram>(_ program: P, after lines: [String]) throws -> P.State {
+func state<P: DrawnProgram>(_ program: P, after messages: [P.Message]) -> P.State {
   var state = program.initial
-  for message in try lines.flatMap({ try P.parse($0) })
-  where program.refusal(of: message, in: state) == nil {
+  for message in messages where program.refusal(of: message, in: state) == nil {
     program.update(&state, by: message)
   }
   return state
+}
+
+extension CellAddress {
+  static let a0 = CellAddress(column: 0, row: 0)
+  static let a1 = CellAddress(column: 0, row: 1)
+  static let b0 = CellAddress(column: 1, row: 0)
+  static let b1 = CellAddress(column: 1, row: 1)
+  static let c50 = CellAddress(column: 2, row: 50)
 }
 
 extension SplitMix {

@@ -47,20 +47,21 @@ extension Node {
 
 /// Returns a line for each control: its name, and the message that it sends when `x` is written
 /// into it or Enter is pressed on it.
-func moves<P: ScriptedProgram>(_ program: P, _ lines: String...) throws -> [String] {
-  let markup = program.markup(of: try state(program, after: lines))
+func moves<P: DrawnProgram>(_ program: P, _ messages: P.Message...) -> [String] {
+  let markup = program.markup(of: state(program, after: messages))
   return markup.node.things.flatMap { thing in
     Event.Kind.allCases.filter { thing.element.kinds.contains(Event.Kinds($0)) }.map { kind in
       let event = Event(kind, value: "x", isChecked: true, key: "Enter")
-      let line = markup.message(for: event, at: thing.path).map { P.line(for: $0) } ?? "nothing"
+      let line =
+        markup.message(for: event, at: thing.path).map { MessageText.text(of: $0) } ?? "nothing"
       return "\(thing.name): \(thing.isEnabled ? line : "(\(line))")"
     }
   }
 }
 
-/// The text that a program's drawing shows after lines of a script.
-func drawnText<P: ScriptedProgram>(_ program: P, _ lines: String...) throws -> String {
-  program.markup(of: try state(program, after: lines)).text
+/// The text that a program's drawing shows after messages.
+func drawnText<P: DrawnProgram>(_ program: P, _ messages: P.Message...) -> String {
+  program.markup(of: state(program, after: messages)).text
 }
 
 /// A hand that touches the drawing of a program in one architecture.

@@ -6,10 +6,10 @@ import Testing
 /// The specification of TodoMVC, sentence by sentence.
 @Suite("Todos")
 struct TodosTests {
-  /// A hand on the drawing of the program, after lines of a script.
-  private func hand(_ lines: String...) throws -> Hand<Elm<Drawn<Todos>>> {
+  /// A hand on the drawing of the program, after messages.
+  private func hand(_ messages: Todos.Message...) -> Hand<Elm<Drawn<Todos>>> {
     var component = Component<Elm<Drawn<Todos>>>(Drawn(Todos()))
-    for message in try lines.flatMap({ try Todos.parse($0) }) { component.send(message) }
+    for message in messages { component.send(message) }
     return Hand(component: component)
   }
 
@@ -22,17 +22,17 @@ struct TodosTests {
   }
 
   @Test("hide the main part and the foot when there are none")
-  func empty() throws {
-    for hand in [try hand(), try hand("new a", "remove 1")] {
+  func empty() {
+    for hand in [hand(), hand(.add(title: "a"), .remove(1))] {
       #expect(hand.node.things("main").isEmpty && hand.node.things("footer").isEmpty)
     }
-    let filled = try hand("new a")
+    let filled = hand(.add(title: "a"))
     #expect(filled.node.things("main").count == 1 && filled.node.things("footer").count == 1)
   }
 
   @Test("are appended by Enter, and the field is empty again")
   func new() throws {
-    var hand = try hand("new a")
+    var hand = hand(.add(title: "a"))
     hand.touch("new-todo", Event(.keyDown, value: "b", key: "x"))
     #expect(titles(hand) == ["a"])
     let path = try #require(hand.thing("new-todo")?.path)
@@ -49,8 +49,8 @@ struct TodosTests {
   }
 
   @Test("are trimmed, and must not be blank")
-  func trimmed() throws {
-    var hand = try hand()
+  func trimmed() {
+    var hand = hand()
     hand.touch("new-todo", Event(.keyDown, value: " \t\u{3000}", key: "Enter"))
     #expect(titles(hand) == [])
     hand.touch("new-todo", Event(.keyDown, value: " \u{A0}buy  milk\n", key: "Enter"))
@@ -58,8 +58,8 @@ struct TodosTests {
   }
 
   @Test("are all marked as complete, or none, by one box")
-  func toggleAll() throws {
-    var hand = try hand("new a", "new b", "toggle 1")
+  func toggleAll() {
+    var hand = hand(.add(title: "a"), .add(title: "b"), .toggle(1))
     #expect(hand.thing("toggle-all")?.element["checked"] == nil)
     hand.touch("toggle-all", Event(.change, isChecked: true))
     #expect(hand.node.things("completed").count == 2)
@@ -68,8 +68,8 @@ struct TodosTests {
   }
 
   @Test("check that box when all of them are checked, and clear it with the completed ones")
-  func toggleAllFollows() throws {
-    var hand = try hand("new a", "new b", "toggle 1")
+  func toggleAllFollows() {
+    var hand = hand(.add(title: "a"), .add(title: "b"), .toggle(1))
     hand.touch("toggle", Event(.change, isChecked: true), number: 2)
     #expect(hand.thing("toggle-all")?.element["checked"] == "")
     hand.touch("toggle", Event(.change, isChecked: false), number: 1)
@@ -82,8 +82,8 @@ struct TodosTests {
   }
 
   @Test("have a box that marks them as complete, and their row with it")
-  func toggle() throws {
-    var hand = try hand("new a", "new b")
+  func toggle() {
+    var hand = hand(.add(title: "a"), .add(title: "b"))
     hand.touch("toggle", Event(.change, isChecked: true), number: 2)
     #expect(hand.node.things("completed").map { $0.element.tag } == ["li"])
     #expect(hand.node.things("toggle").map { $0.element["checked"] } == [nil, ""])
@@ -92,7 +92,7 @@ struct TodosTests {
   @Test("are edited when their label is pressed twice, or by a key")
   func edit() throws {
     for event in [Event(.doubleClick), Event(.keyDown, key: "Enter")] {
-      var hand = try hand("new a", "new b")
+      var hand = hand(.add(title: "a"), .add(title: "b"))
       let label = try #require(
         hand.node.things.first { $0.element.tag == "label" && $0.name == "b" }
       )
@@ -106,8 +106,8 @@ struct TodosTests {
   }
 
   @Test("have a button that removes them")
-  func destroy() throws {
-    var hand = try hand("new a", "new b")
+  func destroy() {
+    var hand = hand(.add(title: "a"), .add(title: "b"))
     #expect(hand.node.things("destroy").map { $0.name } == ["Remove a", "Remove b"])
     hand.touch("destroy", Event(.click), number: 1)
     #expect(titles(hand) == ["b"])
@@ -119,23 +119,23 @@ struct TodosTests {
       Event(.blur, value: " c "), Event(.keyDown, value: " c ", key: "Enter"),
     ]
   )
-  func save(event: Event) throws {
-    var hand = try hand("new a", "edit 1")
+  func save(event: Event) {
+    var hand = hand(.add(title: "a"), .edit(1))
     hand.touch("edit", event)
     #expect(titles(hand) == ["c"])
     #expect(hand.node.things("editing").isEmpty && hand.thing("edit") == nil)
   }
 
   @Test("are removed when they are saved empty")
-  func saveEmpty() throws {
-    var hand = try hand("new a", "new b", "edit 1")
+  func saveEmpty() {
+    var hand = hand(.add(title: "a"), .add(title: "b"), .edit(1))
     hand.touch("edit", Event(.blur, value: " "))
     #expect(titles(hand) == ["b"])
   }
 
   @Test("keep their title on Escape, also if the field then loses the focus")
   func discard() throws {
-    var hand = try hand("new a", "edit 1")
+    var hand = hand(.add(title: "a"), .edit(1))
     let field = try #require(hand.thing("edit"))
     let blur = try #require(
       hand.component.view.message(for: Event(.blur, value: "c"), at: field.path)
@@ -149,12 +149,12 @@ struct TodosTests {
   @Test(
     "are counted with a singular and a plural",
     arguments: [
-      (["new a", "toggle 1"], "0 items left"), (["new a"], "1 item left"),
-      (["new a", "new b"], "2 items left"),
-    ]
+      ([.add(title: "a"), .toggle(1)], "0 items left"), ([.add(title: "a")], "1 item left"),
+      ([.add(title: "a"), .add(title: "b")], "2 items left"),
+    ] as [([Todos.Message], String)]
   )
-  func count(lines: [String], text: String) throws {
-    let markup = Todos().markup(of: try state(Todos(), after: lines))
+  func count(messages: [Todos.Message], text: String) throws {
+    let markup = Todos().markup(of: state(Todos(), after: messages))
     let count = try #require(markup.node.things("todo-count").first)
     #expect(count.name == text)
     let strong = markup.node.things.filter { $0.element.tag == "strong" }
@@ -162,8 +162,8 @@ struct TodosTests {
   }
 
   @Test("are cleared when they are completed, by a button that is there only then")
-  func clear() throws {
-    var hand = try hand("new a", "new b")
+  func clear() {
+    var hand = hand(.add(title: "a"), .add(title: "b"))
     #expect(hand.thing("clear-completed") == nil)
     hand.touch("toggle", Event(.change, isChecked: true), number: 1)
     #expect(hand.thing("clear-completed")?.name == "Clear completed")
@@ -180,7 +180,7 @@ struct TodosTests {
     ]
   )
   func routes(route: String, shown: [String], selected: String) throws {
-    var hand = try hand("new a", "new b", "toggle 1", "route active")
+    var hand = hand(.add(title: "a"), .add(title: "b"), .toggle(1), .route(.active))
     hand.component.send(try #require(Todos().message(for: route)))
     #expect(titles(hand) == shown)
     #expect(hand.node.things("selected").map { $0.name } == [selected])
@@ -202,20 +202,21 @@ struct TodosTests {
   }
 
   @Test("disappear as soon as the filter excludes them")
-  func filtered() throws {
-    var hand = try hand("new a", "new b", "route active")
+  func filtered() {
+    var hand = hand(.add(title: "a"), .add(title: "b"), .route(.active))
     hand.touch("toggle", Event(.change, isChecked: true), number: 1)
     #expect(titles(hand) == ["b"])
   }
 
   @Test("have a number that no other one ever has")
-  func numbers() throws {
+  func numbers() {
     #expect(
-      try history(Todos(), ["new a", "remove 1", "new b", "toggle 1", "toggle 2"]).views == [
-        "nothing to do (all)", "1. [ ] a\n1 item left (all)", "nothing to do (all)",
-        "2. [ ] b\n1 item left (all)", "2. [ ] b\n1 item left (all)",
-        "2. [x] b\n0 items left (all)",
-      ]
+      history(Todos(), [.add(title: "a"), .remove(1), .add(title: "b"), .toggle(1), .toggle(2)])
+        .views == [
+          "nothing to do (all)", "1. [ ] a\n1 item left (all)", "nothing to do (all)",
+          "2. [ ] b\n1 item left (all)", "2. [ ] b\n1 item left (all)",
+          "2. [x] b\n0 items left (all)",
+        ]
     )
   }
 
@@ -261,34 +262,18 @@ struct TodosTests {
   }
 
   @Test(
-    "explain a line that is no message",
-    arguments: [
-      ("toggle a", "toggle needs a whole number; got \"a\""),
-      ("edit a b", "edit needs a whole number; got \"a b\""),
-      ("all dne", "all takes left or done; got \"dne\"; did you mean \"done\"?"),
-      (
-        "route complete",
-        "route takes all, active or completed; got \"complete\"; did you mean \"completed\"?"
-      ), ("clear done", "clear takes no argument; got \"done\""),
-    ]
-  )
-  func errors(line: String, reason: String) {
-    #expect(throws: ScriptError(reason)) { try Todos.parse(line) }
-  }
-
-  @Test(
     "refuse impossible messages, and change nothing",
     arguments: [
-      ("new \u{3000}", "title must not be blank; got \"\u{3000}\""),
-      ("toggle 2", "number must be that of a todo; got 2"),
-      ("remove 0", "number must be that of a todo; got 0"),
-      ("clear", "completed todos must exist to be cleared; got none"),
-      ("save b", "a todo must be edited for that to end; got none"),
-      ("discard", "a todo must be edited for that to end; got none"),
-    ]
+      (.add(title: "\u{3000}"), "title must not be blank; got \"\u{3000}\""),
+      (.toggle(2), "number must be that of a todo; got 2"),
+      (.remove(0), "number must be that of a todo; got 0"),
+      (.clearCompleted, "completed todos must exist to be cleared; got none"),
+      (.save(title: "b"), "a todo must be edited for that to end; got none"),
+      (.discard, "a todo must be edited for that to end; got none"),
+    ] as [(Todos.Message, String)]
   )
-  func refusals(line: String, reason: String) throws {
-    let history = try history(Todos(), ["new a", line])
+  func refusals(message: Todos.Message, reason: String) {
+    let history = history(Todos(), [.add(title: "a"), message])
     #expect(history.refused == [reason])
     #expect(history.views.last == "1. [ ] a\n1 item left (all)")
     #expect(

@@ -1,10 +1,11 @@
 import ComonadLaws
+import Laboratory
 import LawCatalogue
 import Testing
 
 /// The laws that each broken instance was observed to break, checked once for all tests.
 enum Observed {
-  static let reports = observations()
+  static let reports = observations(of: brokenInstances)
 
   /// The names of the laws that each instance breaks, under its name.
   static let broken = Dictionary(

@@ -1,5 +1,6 @@
 import ComonadLaws
 import Foundation
+import Laboratory
 import LawCatalogue
 import Testing
 

@@ -13,11 +13,12 @@ struct Mutant: Sendable, CustomTestStringConvertible {
   /// Returns how many events the trace of a property has, in a space of some depth.
   let length: @Sendable (_ property: String, _ depth: Int) -> Int?
 
-  init<Base: CheckedProgram>(_ fault: Seeded<Base>.Fault) {
+  init<Base: Sample>(_ fault: Seeded<Base>.Fault) {
     testDescription = "\(Base.name): \(fault.name)"
     length = { name, depth in
-      let space = Base.space(with: fault, within: ExplorationLimit(depth: depth))
-      let property = Base.properties.first { $0.name == name }
+      let subject = Base.subject(with: fault)
+      let space = subject.space(within: ExplorationLimit(depth: depth))
+      let property = subject.properties.first { $0.name == name }
       return property?.verdict(space).trace?.events.count
     }
   }
@@ -66,7 +67,7 @@ struct MutantTests {
   func count() {
     #expect(Self.expected.count >= 30)
     let programs = Set(Self.expected.map { $0.mutant.testDescription.prefix { $0 != ":" } })
-    #expect(programs.count == checkedPrograms.count)
+    #expect(programs.count == samples.count)
   }
 }
 

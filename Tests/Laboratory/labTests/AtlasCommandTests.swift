@@ -1,7 +1,9 @@
 import CommandLineSupport
 import Foundation
+import TestSupport
 import Testing
 
+@testable import Laboratory
 @testable import lab
 
 @Suite("The atlas")
@@ -189,7 +191,7 @@ struct AtlasCommandTests {
     let outcome = outcome(["atlas"] + words.split(separator: " ").map(String.init))
     #expect(outcome.status == .usage)
     #expect(outcome.output.isEmpty)
-    #expect(outcome.error == "lab: \(message)\n\(Help.atlas.usage)")
+    #expect(outcome.error == "lab: \(message)\n\(usage(of: "atlas"))")
   }
 
   @Test("prints the ladder as a table, and its witnesses as JSON")
@@ -250,11 +252,7 @@ struct AtlasCommandTests {
     for (isTerminal, isJSON) in [(true, false), (false, false), (true, true)] {
       let transcript = Transcript()
       let words = ["atlas", "--size", "5"] + (isJSON ? ["--json"] : [])
-      let status = Lab(
-        arguments: words.map { Array($0.utf8) },
-        console: transcript.console(isTerminal: isTerminal)
-      ).run()
-      #expect(status == .success)
+      #expect(lab(words, transcript.console(isTerminal: isTerminal)).run() == .success)
       let isShown = isTerminal && !isJSON
       #expect(transcript.output.contains("\rsearching: 300 found") == isShown)
       #expect(transcript.output.contains("\u{1B}[1mentry") == isShown)

@@ -1,7 +1,8 @@
 import Foundation
-import LawCatalogue
+import TestSupport
 import Testing
 
+@testable import Laboratory
 @testable import lab
 
 /// Reports that pages quote, and the commands beside them.
@@ -28,7 +29,7 @@ struct DocumentedReportTests {
       for match in text.matches(of: /\nswift run lab laws (--only .+)/) {
         let words = match.1.split(separator: " ").map(String.init)
         #expect(throws: Never.self, "\(page): \(match.1)") {
-          try LawsOptions(words, .standard)
+          try LawsCommand(words, of: lab())
         }
         count += 1
       }

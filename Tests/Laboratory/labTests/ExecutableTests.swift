@@ -4,6 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import Laboratory
 @testable import lab
 
 /// The executable that was built beside the tests, or nil if it is elsewhere.
@@ -20,9 +21,10 @@ struct ExecutableTests {
 
   @Test("reads standard input and writes standard output")
   func streams() throws {
-    let line = "printf 'add a\\n' | $LAB run --program tasks --script - --architecture elm --quiet"
+    let line =
+      "echo 'add(title: \"a\")' | $LAB run --program tasks --script - --architecture elm --quiet"
     let result = try shell(line)
-    #expect(result.output == "> add a\n1. [ ] a\n1 of 1 left (all)\n\n")
+    #expect(result.output == "> add(title: \"a\")\n1. [ ] a\n1 of 1 left (all)\n\n")
     #expect(result.status == 0)
   }
 
@@ -35,10 +37,10 @@ struct ExecutableTests {
 
   @Test("reports an argument that is not UTF-8")
   func arguments() throws {
-    let line = "$LAB run --program tasks --messages 'add a' --state \"$(printf 'n\\377.json')\""
+    let line = "$LAB run --program tasks --messages undo --state \"$(printf 'n\\377.json')\""
     let result = try shell(line)
     let message = "lab: argument 7 must be UTF-8; got \"n\u{FFFD}.json\"\n"
-    #expect(result.output == message + Help.run.usage)
+    #expect(result.output == message + usage(of: "run"))
     #expect(result.status == 64)
     #expect(try directory.names.isEmpty)
   }
@@ -48,7 +50,7 @@ struct ExecutableTests {
     let line = "SWIFTPM_BUILD_DIR=\"$(printf 'b\\377')\" $LAB web --program counter --output p.html"
     let result = try shell(line)
     let message = "lab: SWIFTPM_BUILD_DIR must be UTF-8; got \"b\u{FFFD}\"\n"
-    #expect(result.output == message + Help.web.usage)
+    #expect(result.output == message + usage(of: "web"))
     #expect(result.status == 64)
     #expect(try directory.names.isEmpty)
   }
@@ -152,13 +154,25 @@ struct ExecutableTests {
     #expect(try directory.names.isEmpty)
   }
 
+  @Test("keeps the messages of a run that was interrupted")
+  func interrupted() throws {
+    let line =
+      "yes + | head -5000 > script; ulimit -f 1; "
+      + "$LAB run --program counter --script script --record log.jsonl --quiet --architecture elm"
+    #expect(try shell(line + " >/dev/null 2>&1").status == 74)
+    let replayed = outcome(["replay", directory.file("log.jsonl"), "--quiet"])
+    #expect(replayed.status == .data)
+    #expect(replayed.output.hasPrefix("> +\n"))
+  }
+
   @Test("keeps the old state when the new one does not fit")
   func limit() throws {
     try directory.write("", to: "none")
-    #expect(try shell("$LAB run --program tasks --messages 'add a' --state s").status == 0)
+    let add = "'add(title: \"a\")'"
+    #expect(try shell("$LAB run --program tasks --messages \(add) --state s").status == 0)
     let before = try directory.read("s")
     let line =
-      "yes 'add a long title' | head -2000 > script; "
+      "yes 'add(title: \"a long title\")' | head -2000 > script; "
       + "ulimit -f 1; $LAB run --program tasks --script script --state s --quiet > /dev/null"
     let result = try shell(line)
     #expect(

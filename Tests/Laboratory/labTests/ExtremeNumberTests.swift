@@ -1,9 +1,9 @@
 import CommandLineSupport
 import ComponentKit
-import SamplePrograms
 import TestSupport
 import Testing
 
+@testable import Experiments
 @testable import Laboratory
 @testable import lab
 
@@ -11,16 +11,14 @@ import Testing
 struct ExtremeNumberTests {
   @Test("are refused or taken by every program in the laboratory")
   func lines() {
-    var laboratory = Component<React<LaboratoryProgram>>(.samples(.standard))
+    var laboratory = Component<React<LaboratoryProgram>>(LaboratoryProgram(of: lab()))
     laboratory.send(.resized(LaboratoryProgram.Room(columns: 80, rows: 24)))
-    for program in samplePrograms() {
-      for command in program.usages.compactMap({ $0.split(separator: " ").first }) {
+    for experiment in SampleExperiments.all {
+      for example in experiment.examples ?? [] {
         for number in extremeNumbers {
-          for line in ["\(command) \(number)", "\(command) 1 \(number)", "\(command) a \(number)"] {
-            laboratory.send(.typed(line))
-            laboratory.send(.send)
-            laboratory.deliverOwn()
-          }
+          laboratory.send(.typed(example.replacing(/\d+/, with: number)))
+          laboratory.send(.send)
+          laboratory.deliverOwn()
         }
       }
       for number in extremeNumbers.compactMap({ Int($0) }) {
@@ -30,7 +28,7 @@ struct ExtremeNumberTests {
         laboratory.send(.visit(number))
       }
       let log = laboratory.state.timeline.messages.map(\.line)
-      #expect(!log.contains(""), "\(program.name)")
+      #expect(!log.contains(""), "\(experiment.name)")
       laboratory.send(.openNext(1))
     }
   }

@@ -3,6 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import Laboratory
 @testable import TerminalHost
 @testable import lab
 

@@ -4,6 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import Laboratory
 @testable import lab
 
 @Suite("Theories of the atlas")
@@ -233,7 +234,7 @@ struct TheoryCommandTests {
       outcome.error.hasPrefix("lab: --theory must be one of reader, reader-3, bands, state, ")
     )
     #expect(
-      outcome.error.hasSuffix("; got \"stat\"; did you mean \"state\"?\n\(Help.atlas.usage)")
+      outcome.error.hasSuffix("; got \"stat\"; did you mean \"state\"?\n\(usage(of: "atlas"))")
     )
   }
 }

@@ -1,6 +1,8 @@
 import CommandLineSupport
+import TestSupport
 import Testing
 
+@testable import Laboratory
 @testable import lab
 
 @Suite("Tour")
@@ -63,11 +65,7 @@ struct TourTests {
     let lines = output.split(separator: "\n").filter { $0.hasPrefix("  swift run lab run ") }
     #expect(lines.count == 4)
     for line in lines {
-      // Quotation marks hold one argument together, as in a shell.
-      let words = line.split(separator: "\"").enumerated().flatMap { index, part in
-        index % 2 == 1 ? [String(part)] : part.split(separator: " ").map(String.init)
-      }
-      #expect(outcome(Array(words.dropFirst(3))).status == .success, "\(line)")
+      #expect(outcome(Array(words(of: line).dropFirst(3))).status == .success, "\(line)")
     }
   }
 

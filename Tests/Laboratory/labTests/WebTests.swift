@@ -3,37 +3,42 @@ import ComonadLaws
 import Foundation
 import LaboratoryCore
 import PageBuilder
-import SamplePrograms
 import TestSupport
 import Testing
 
+@testable import Laboratory
 @testable import lab
 
 @Suite("Web")
 struct WebTests {
+  /// The page of a sample program.
+  private func page(_ name: String, _ names: ArchitectureName...) throws -> SamplePage {
+    let experiment = try #require(SampleExperiments.all.first { $0.name == name })
+    return try SamplePage(of: experiment, in: names.isEmpty ? ArchitectureName.allCases : names)
+  }
+
   @Test("shows the view of a program alone, unless the browser keeps its state")
   func viewOfProgram() throws {
-    let counter = SamplePage(of: Counter.self, in: [.react])
+    let counter = try page("counter", .react)
     let view = try #require(counter.firstView)
     #expect(view.html.contains("<output aria-live=\"polite\">0</output>") && view.name == "counter")
     var file = HTMLFile(title: "counter", module: Data())
     file.firstView = view
     let text = try file.text()
     #expect(text.contains("<main id=\"pages\" data-kept=\"counter\"><section class=\"page\">"))
-    #expect(SamplePage(of: Counter.self, in: ArchitectureName.allCases).firstView == nil)
-    let die = try #require(SamplePage(of: Die.self, in: [.elm]).firstView)
+    #expect(try page("counter").firstView == nil)
+    let die = try #require(try page("die", .elm).firstView)
     #expect(die.name == nil)
     // The policy of the page would block its styles.
-    #expect(SamplePage(of: Cells.self, in: [.elm]).firstView == nil)
+    #expect(try page("cells", .elm).firstView == nil)
   }
 
   @Test("shows the laboratory if no program is named")
   func laboratory() throws {
-    let lab = Lab(arguments: [], console: Transcript().console())
-    let command = try WebCommand(["--output", "x.html"], of: lab)
+    let command = try WebCommand(["--output", "x.html"], of: lab())
     #expect(command.content == .laboratory)
     #expect(command.output == "x.html")
-    #expect(try WebCommand([], of: lab).output == "laboratory.html")
+    #expect(try WebCommand([], of: lab()).output == "laboratory.html")
   }
 
   @Test("checks the laws of the four pairs, and the instances that break them")

@@ -121,8 +121,8 @@ struct MessageTextTests {
       ("toggle(", "column 8: expected a value, got the end"),
       ("toggle(2\n)", "column 9: expected , or ), got the end"),
       ("toggle(2, 3)", "column 11: toggle has no value without a label here"),
-      ("toggle(2))", #"column 10: expected ; or the end, got ")""#),
-      ("toggle(2)undo", #"column 10: expected ; or the end, got "undo""#),
+      ("toggle(2))", "column 10: expected ; or the end, got )"),
+      ("toggle(2)undo", "column 10: expected ; or the end, got undo"),
       ("toggle(2.5)", "column 8: expected a whole number, got 2.5"),
       (
         "toggle(99999999999999999999)",
@@ -157,7 +157,7 @@ struct MessageTextTests {
       ("named([a: x])", "column 11: expected a whole number, got x"),
       (#"key("x")"#, "column 5: Attempted to decode UUID from invalid UUID string."),
       ("[1]", "column 1: expected a name, or values in parentheses, got [1]"),
-      (String(repeating: "[", count: 70), #"column 65: expected at most 64 levels, got "[""#),
+      (String(repeating: "[", count: 70), "column 65: expected at most 64 levels, got ["),
     ]
   )
   func flaws(text: String, flaw: String) { check([.undo, .toggle(2)] as [Shapes], text, flaw) }

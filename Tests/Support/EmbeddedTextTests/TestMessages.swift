@@ -102,10 +102,10 @@ enum Handwritten: Equatable, TextMessage {
 
   var text: String {
     switch self {
-    case .add(let title, let times): "add(title: \(title.literal), \(times))"
+    case .add(let title, let times): "add(title: \(MessageText.literal(title)), \(times))"
     case .choose(let sign): "choose(\(sign.rawValue))"
     case .list(let numbers, let texts):
-      "list(\(numbers), [\(texts.map(\.literal).joined(separator: ", "))])"
+      "list(\(numbers), [\(texts.map(MessageText.literal).joined(separator: ", "))])"
     case .undo: "undo"
     }
   }

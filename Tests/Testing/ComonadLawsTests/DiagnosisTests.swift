@@ -83,7 +83,7 @@ struct DiagnosisTests {
 
   @Test("shows how to reproduce it in the form that a reader chooses")
   func rerun() throws {
-    let diagnosis = try #require(forgetful.check().diagnoses(again: .lab).first)
+    let diagnosis = try #require(forgetful.check().diagnoses(again: .laboratory("lab")).first)
     #expect(
       diagnosis.contains(
         "\n  again        lab laws --replay Forgetful:comonad.right-identity:10:0.1\n"

@@ -1,4 +1,5 @@
 import ComonadLaws
+import ComponentKit
 import EmbeddedText
 import Testing
 
@@ -10,6 +11,11 @@ struct MessageTextLawTests {
       Coded.child([.add(title: "a\"; \($0)"), .undo])
     }
     #expect(Instance("Coded", messageTextLaws(coded)).check().holds)
+    let wrapped: [SlotMessage<Int?, HistoryMessage<Coded>>] = [
+      .child(.message(.child([.undo]))), .child(.jump(to: 2)), .hide,
+      .fromEffect(.undo, serial: 3),
+    ]
+    #expect(Instance("Wrapped", messageTextLaws(.element(of: wrapped))).check().broken == [])
     #expect(Instance("Own", messageTextLaws(.element(of: [Own.a, .b]))).check().broken == [])
   }
 

@@ -182,11 +182,38 @@ struct ControlsTests {
     #expect(
       tester.failures.map(\.text) == [
         """
-        .write("!") was refused, after: type into "New task".
+        write("!") was refused, after: type into "New task".
           + the title must be a word
         Disable the control, or accept the message.
         """
       ]
     )
+  }
+}
+
+/// A list whose rows depend on more than their items: on the item that is chosen.
+private struct Choices: MarkupProgram {
+  struct Item: Equatable, Identifiable, Sendable { let id: String }
+  let items = [Item(id: "tea"), Item(id: "milk")]
+  let initial = ""
+  func update(_ chosen: inout String, by message: String) { chosen = message }
+  func markup(of chosen: String) -> Markup<String> {
+    .list("ul", of: items) { item in
+      let word: Markup<String> = item.id == chosen ? "Chosen" : "Choose"
+      return .li([], [.text(item.id), .button([.onClick(item.id)], [word])])
+    }
+  }
+}
+
+extension ControlsTests {
+  @Test("find a row that a screen would not draw again")
+  func staleRows() {
+    let tester = Tester(Component<Elm<Choices>>(Choices()))
+    tester.press("Choose", beside: "milk")
+    tester.press("Choose", beside: "tea")
+    let failures = tester.failures
+    #expect(failures.map(\.text).count == 1)
+    #expect(failures.first?.text.contains("a row or a memo depends on more than its value") == true)
+    #expect(failures.first?.lines.contains { $0.hasPrefix("+ ") && $0.contains("Choose<") } == true)
   }
 }

@@ -82,8 +82,8 @@ struct FailureTextTests {
     check(
       tester,
       """
-      send(.clear) led to messages that were not received.
-        + .found("", count: 0)
+      send(clear) led to messages that were not received.
+        + found("", count: 0)
       Receive each with receive(_:), or loosen the test with ignoring(.messages).
       """
     )
@@ -99,8 +99,8 @@ struct FailureTextTests {
       tester,
       """
       The message received is not the one expected.
-        - .found("a", count: 0)
-        + .found("", count: 0)
+        - found("a", count: 0)
+        + found("", count: 0)
       Receive the message that was sent, or fix the program's update.
       """
     )
@@ -113,7 +113,7 @@ struct FailureTextTests {
       search,
       """
       There was no message to receive.
-        - .clear
+        - clear
       Let work send it, with work(_:), or fix the program's update.
       """
     )
@@ -179,14 +179,14 @@ struct FailureTextTests {
     check(
       search,
       """
-      send(.clear) was refused.
+      send(clear) was refused.
         + there is nothing to clear
       Expect it with send(_:refused:), or send an accepted message.
       """
     )
   }
 
-  @Test("writes messages as Swift expressions, without the names of modules and types")
+  @Test("writes messages without the names of modules and types")
   func words() {
     struct Holder: Program {
       let initial = 0
@@ -204,8 +204,8 @@ struct FailureTextTests {
     holder.send(.child(.type(String(repeating: "m", count: 100))))
     #expect(
       holder.failures.map(\.summary) == [
-        "send(.child(.found(\"moth\", count: 4))) was refused.",
-        "send(.child(.type(\"\(String(repeating: "m", count: 53))...) was refused.",
+        "send(child(found(\"moth\", count: 4))) was refused.",
+        "send(child(type(\"\(String(repeating: "m", count: 55))...) was refused.",
       ]
     )
   }

@@ -41,7 +41,7 @@ struct RandomTests {
       failure.text.hasPrefix(
         """
         Forgetful and its reference differ after 3 messages, the fewest found.
-          messages: 1, 1, 1
+          messages: 1; 1; 1
           - 3
           + 2
         Fix the wrong one; run this history again with LAW=Forgetful:agreement:
@@ -108,7 +108,7 @@ struct RandomTests {
       failure.text.hasPrefix(
         """
         The rule "tally: below two" is broken after 2 messages, the fewest found.
-          messages: 1, 1
+          messages: 1; 1
           + 2
         Fix the program, or the rule; run this history again with LAW='tally, below two:invariant:
         """
@@ -146,7 +146,7 @@ struct RandomTests {
     }
     let failure = try #require(rule(CasePlan(cases: 400)))
     let nine = "\(Array(repeating: 0, count: 12) + [9])"
-    #expect(failure.lines == ["messages: \(nine), \(nine)", "+ 2"])
+    #expect(failure.lines == ["messages: \(nine); \(nine)", "+ 2"])
     let text = failure.remedy.drop { $0 != "'" }.dropFirst().prefix { $0 != "'" }
     let token = try #require(CaseToken(String(text)))
     #expect(rule(CasePlan(replay: token))?.lines == failure.lines)
@@ -157,7 +157,7 @@ struct RandomTests {
       messages: messages,
       plan: CasePlan(cases: 400)
     )
-    #expect(reference?.lines.first == "messages: \(nine), \(nine)")
+    #expect(reference?.lines.first == "messages: \(nine); \(nine)")
   }
 
   /// Refuses what the other one refuses, and counts to one.

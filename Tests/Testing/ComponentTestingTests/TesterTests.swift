@@ -170,7 +170,7 @@ struct TesterTests {
       texts == [
         "The view is not the one expected.",
         "send(-1) was refused.",
-        "send(.type(\"a\")) had effects that were not expected.",
+        "send(type(\"a\")) had effects that were not expected.",
         "Work still runs at the end of the test.",
       ]
     )

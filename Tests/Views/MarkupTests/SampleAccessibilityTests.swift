@@ -19,14 +19,14 @@ struct SampleAccessibilityTests {
   }
 
   /// Checks the view after each gesture, and returns the number of different views.
-  private func visit<P: ScriptedProgram>(_ program: P, _ seed: Int) -> Int {
+  private func visit<P: DrawnProgram>(_ program: P, _ seed: Int) -> Int {
     var different: [Node] = []
     for (step, node) in Visit(program, seed: seed).shown.enumerated() {
       // The template of TodoMVC has titles in labels of no field, which a press must not change.
       let flaws = node.accessibilityFlaws().filter {
-        P.name != Todos.name || $0.rule != .labelTarget
+        P.self != Todos.self || $0.rule != .labelTarget
       }
-      #expect(flaws.map(\.description) == [], "\(P.name), after \(step) messages")
+      #expect(flaws.map(\.description) == [], "\(P.self), after \(step) messages")
       if !different.contains(node) { different.append(node) }
     }
     return different.count

@@ -47,12 +47,12 @@ struct SampleKeysTests {
   }
 
   /// Checks each view against the one before, and returns how many lists have grown or shrunk.
-  private func changes<P: ScriptedProgram>(_ program: P, _ seed: Int) -> Int {
+  private func changes<P: DrawnProgram>(_ program: P, _ seed: Int) -> Int {
     let shown = Visit(program, seed: seed, touches: 60).shown
     var count = 0
     for (old, new) in zip(shown, shown.dropFirst()) {
       let growth = Growth(from: old, to: new)
-      #expect(growth.flaws == [], "\(P.name)")
+      #expect(growth.flaws == [], "\(P.self)")
       count += growth.lists
     }
     return count

@@ -3,7 +3,7 @@ import Markup
 import SamplePrograms
 
 /// A person who uses all controls of a sample program in turn.
-struct Visit<P: ScriptedProgram> {
+struct Visit<P: DrawnProgram> {
   /// The views at the start and after each touch that sent a message.
   private(set) var shown: [Node] = []
 

@@ -29,6 +29,14 @@ struct AnsweredInputTests {
     #expect(other.moves == ["Enter"])
   }
 
+  @Test("reaches the outermost element from everywhere, so that Escape goes back")
+  func wayBack() {
+    let view = Markup<String>.main([.onKey("Escape", "back")], [.p([], [.input([]), "text"])])
+    var play = Play(view)
+    play.press("Escape", "Tab", "a", "Escape")
+    #expect(play.moves == ["back", "back"])
+  }
+
   @Test("tells the buttons of the pointer")
   func buttons() {
     let view = Markup<String>.p(

@@ -49,12 +49,9 @@ struct LinesTests {
 
   /// A number that is kept in a file.
   private struct Steps: MarkupProgram, SavedProgram {
-    static let version = 1
     let initial = 0
     func update(_ count: inout Int, by message: Int) { count += message }
     func markup(of count: Int) -> Markup<Int> { .button([.onClick(1)], ["\(count)"]) }
-    func save(_ count: Int) -> String { "\(count)" }
-    func load(_ text: String, version: Int) -> Int? { Int(text) }
   }
 
   @Test("keeps a state in a file, and says where one is that it cannot read")
@@ -68,7 +65,7 @@ struct LinesTests {
       try Terminal.run(
         Elm<Steps>.self,
         of: Steps(),
-        keptIn: path,
+        keptAs: path,
         input: input.fileHandleForReading.fileDescriptor,
         output: output.fileHandleForWriting.fileDescriptor,
         environment: [:]
@@ -82,7 +79,7 @@ struct LinesTests {
     try directory.write("damaged", to: "steps.json")
     let lines = try shown()
     #expect(lines.last == "1: [ 1 ]")
-    #expect(lines.contains { $0.contains("saved state was not read: \(path): must hold a state") })
+    #expect(lines.contains { $0.contains("was not read: \(path): the first line must") })
     #expect(try directory.read("steps.json.unread") == "damaged")
   }
 

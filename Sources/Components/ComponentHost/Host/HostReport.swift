@@ -18,11 +18,12 @@ public enum HostReport<Message: Sendable>: Sendable {
   /// A message has come after the end of the host, and the host has dropped it.
   case late(Message)
 
-  /// The state could not be saved.
-  case unsaved(ArchiveError)
+  /// The state could not be saved: the file, and why.
+  case unsaved(Refusal)
 
-  /// There is a saved state, and the program could not read it.
-  case unread(ArchiveError)
+  /// There is a saved state, and the program could not read it: the file, why, and what it is called
+  /// now.
+  case unread(Refusal)
 }
 
 extension HostReport: CustomStringConvertible {
@@ -37,9 +38,10 @@ extension HostReport: CustomStringConvertible {
   private var text: String {
     switch self {
     case .refused(let message, let refusal):
-      "message \(ValueText.line(of: message)) was refused: \(refusal)"
+      "message \(MessageText.text(of: message)) was refused: \(refusal)"
     case .failed(let failure): "work has failed: \(failure)"
-    case .late(let message): "message \(ValueText.line(of: message)) came after the host had ended"
+    case .late(let message):
+      "message \(MessageText.text(of: message)) came after the host had ended"
     case .unsaved(let error): "state was not saved: \(error)"
     case .unread(let error): "saved state was not read: \(error)"
     }

@@ -23,7 +23,7 @@ extension Middleware {
   ///
   /// Each line is safe to print: control characters and line breaks are escaped.
   ///
-  /// Sets and dictionaries are compared in any order. Two objects are compared once, also where they
+  /// A view of markup is compared as a person sees it, line by line. Sets and dictionaries are compared in any order. Two objects are compared once, also where they
   /// refer to each other. Parts that are more than 64 levels deep are compared by their text, and
   /// texts are cut after 200 characters.
   ///

@@ -47,7 +47,7 @@ extension Middleware {
 
 /// Returns the line of a log for a message and its refusal.
 func line<Message>(of message: Message, _ refusal: Refusal?) -> String {
-  let words = ValueText.line(of: message)
+  let words = MessageText.text(of: message)
   return (refusal.map { "\(words): refused, \($0)" } ?? words).showingControls
 }
 

@@ -4,11 +4,12 @@ import EmbeddedText
 /// A part of a value that has changed.
 struct Change: CustomStringConvertible {
   let path: String
-  let old: String
-  let new: String
 
-  /// The path, and the old and the new text.
-  var description: String { path.isEmpty ? "\(old) -> \(new)" : "\(path): \(old) -> \(new)" }
+  /// The old and the new text, or what changes in a view.
+  let text: String
+
+  /// The path and the text.
+  var description: String { path.isEmpty ? text : "\(path): \(text)" }
 }
 
 /// Returns what differs between two values, down to the smallest parts that differ.
@@ -41,6 +42,11 @@ private struct Comparison {
     if let old = old.object, let new = new.object {
       guard old != new, compared.insert(Pair(old: old, new: new)).inserted else { return }
     }
+    if let old = old.view, let new = new.view {
+      let difference = LineDifference(expected: old, found: new, in: .onScreen)
+      changes += difference?.changes.map { Change(path: path, text: $0) } ?? []
+      return
+    }
     guard let style = old.style, style == new.style, old.type == new.type, style != .set,
       !(old.isEmpty && new.isEmpty), depth < Self.deepest
     else { return compareTexts(old, new, at: path) }
@@ -65,7 +71,7 @@ private struct Comparison {
   /// Adds a change, whose texts are cut where they are long.
   private mutating func add(_ old: String, _ new: String, at path: String) {
     func brief(_ text: String) -> String { text.count <= 200 ? text : text.prefix(197) + "..." }
-    changes.append(Change(path: path, old: brief(old), new: brief(new)))
+    changes.append(Change(path: path, text: "\(brief(old)) -> \(brief(new))"))
   }
 }
 
@@ -75,6 +81,9 @@ private struct Part {
 
   /// The identity of the value, if it is an object.
   let object: ObjectIdentifier?
+
+  /// The value, if it is a view.
+  let view: (any ViewText)?
 
   /// Returns the text of the value, on one line.
   let text: () -> String
@@ -89,6 +98,7 @@ private struct Part {
       self = Part(wrapped.value)
     } else {
       self.mirror = mirror
+      view = value as? any ViewText
       object = mirror.displayStyle == .class ? ObjectIdentifier(value as AnyObject) : nil
       text = { Part.text(of: value) }
     }

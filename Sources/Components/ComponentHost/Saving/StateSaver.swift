@@ -1,47 +1,52 @@
+import ComponentKit
 import Dispatch
 import Locks
 
-/// Saves the latest state when no other has come for a time, or when one has waited too long.
-final class StateSaver<State: Sendable, SomeClock: Clock<Duration>>: Sendable {
-  /// A state that is in no file yet.
-  private struct Unsaved {
-    let state: State
-    let firstChange: SomeClock.Instant
-    let lastChange: SomeClock.Instant
-  }
-
+/// Saves a state when it has not changed for a second, or when a change has waited for ten.
+///
+/// Nothing is read or written before then, however often the state changes.
+final class StateSaver<SomeClock: Clock<Duration>>: Sendable {
   private struct Pending {
-    var isFirst = true
-    var unsaved: Unsaved?
-    var wait: Task<Void, Never>?
+    var firstChange: SomeClock.Instant
+    var lastChange: SomeClock.Instant
+    let wait: Task<Void, Never>
   }
 
-  private let time: Duration
-  private let longest: Duration
   private let clock: SomeClock
   private let queue: DispatchQueue
-  private let report: @Sendable (ArchiveError) -> Void
-  private let write: @Sendable (State) throws(ArchiveError) -> Void
-  private let pending = Locked(Pending())
+  private let report: @Sendable (Refusal) -> Void
+  private let read: @Sendable () -> Result<String, Refusal>
+  private let write: @Sendable (String) throws(Refusal) -> Void
+  private let pending = Locked<Pending?>(nil)
 
-  /// Held while the file is written, so that an older state never replaces a newer one.
+  /// The text that counts as saved.
   ///
-  /// Nothing is reported while it is held.
-  private let file = Locked(())
+  /// It is held while the file is written, so that an older state never replaces a newer one. Nothing
+  /// is reported meanwhile.
+  private let saved: Locked<String?>
 
+  /// Creates the saver of a state whose present text counts as saved.
+  ///
+  /// - Parameters:
+  ///   - saved: The present text; nil if the state cannot be saved.
+  ///   - clock: The clock by which a change waits.
+  ///   - queue: The queue that writes the file.
+  ///   - report: Receives why a state was not saved.
+  ///   - read: Returns the text of the state at the time of the call.
+  ///   - write: Writes the file.
   init(
-    after time: Duration,
-    atMost longest: Duration,
+    saved: String?,
     by clock: SomeClock,
     on queue: DispatchQueue,
-    report: @escaping @Sendable (ArchiveError) -> Void,
-    _ write: @escaping @Sendable (State) throws(ArchiveError) -> Void
+    report: @escaping @Sendable (Refusal) -> Void,
+    read: @escaping @Sendable () -> Result<String, Refusal>,
+    write: @escaping @Sendable (String) throws(Refusal) -> Void
   ) {
-    self.time = time
-    self.longest = longest
+    self.saved = Locked(saved)
     self.clock = clock
     self.queue = queue
     self.report = report
+    self.read = read
     self.write = write
   }
 }
@@ -49,44 +54,41 @@ final class StateSaver<State: Sendable, SomeClock: Clock<Duration>>: Sendable {
 // MARK: - Operations
 
 extension StateSaver {
-  /// Stores a state to save; the first one counts as saved.
-  func note(_ state: State) {
+  /// Notes that the state may have changed.
+  func noteChange() {
     let now = clock.now
-    // The old state is released after the lock.
-    _ = pending.withLock { pending -> Unsaved? in
-      guard !pending.isFirst else {
-        pending.isFirst = false
-        return nil
+    pending.withLock { pending in
+      if pending == nil {
+        let wait = Task { [self] in await waitAndSave() }
+        pending = Pending(firstChange: now, lastChange: now, wait: wait)
       }
-      let old = pending.unsaved
-      pending.unsaved = Unsaved(state: state, firstChange: old?.firstChange ?? now, lastChange: now)
-      if pending.wait == nil { pending.wait = Task { [self] in await waitAndSave() } }
-      return old
+      pending?.lastChange = now
     }
   }
 
-  /// Saves the unsaved state, if there is one, before it returns.
+  /// Saves the state, if it is not the saved one, before it returns.
   ///
-  /// A state that cannot be saved stays unsaved until the next change or the last save, unless a newer
-  /// one has come meanwhile.
-  func save(isLast: Bool = false) {
-    let failure: ArchiveError? = file.withLock { _ in
-      guard let state = take() else { return nil }
-      do throws(ArchiveError) {
-        try write(state)
+  /// A state that cannot be saved is tried again after the next change, and at the end.
+  func save(isLast: Bool) {
+    let change = pending.withLock { $0.take() }
+    change?.wait.cancel()
+    guard isLast || change != nil else { return }
+    let failure: Refusal? = saved.withLock { saved in
+      do throws(Refusal) {
+        let text = try read().get()
+        if text == saved { return nil }
+        try write(text)
+        saved = text
         return nil
       } catch {
-        if !isLast { putBack(state) }
         return error
       }
     }
     if let failure { report(failure) }
   }
 
-  /// Saves the unsaved state, if there is one, on the queue.
-  ///
-  /// There may be none yet: a state that is being saved is unsaved again if that fails.
-  func saveSoon(isLast: Bool = false) { queue.async { [self] in save(isLast: isLast) } }
+  /// Saves the state on the queue.
+  func saveSoon(isLast: Bool) { queue.async { [self] in save(isLast: isLast) } }
 }
 
 // MARK: - Implementation
@@ -96,33 +98,14 @@ extension StateSaver {
     while let deadline, clock.now < deadline {
       do { try await clock.wait(for: clock.now.duration(to: deadline)) } catch { return }
     }
-    saveSoon()
+    saveSoon(isLast: false)
   }
 
-  /// The time at which the unsaved state, if there is one, is saved unless another change comes.
+  /// The time at which the state is saved unless another change comes.
   private var deadline: SomeClock.Instant? {
     pending.withLock { pending in
-      pending.unsaved.map {
-        min($0.lastChange.advanced(by: time), $0.firstChange.advanced(by: longest))
-      }
-    }
-  }
-
-  /// Returns the unsaved state, which the caller saves.
-  private func take() -> State? {
-    pending.withLock { pending in
-      pending.wait?.cancel()
-      pending.wait = nil
-      return pending.unsaved.take()?.state
-    }
-  }
-
-  /// Stores a state that could not be saved, unless there is a newer one.
-  private func putBack(_ state: State) {
-    let now = clock.now
-    pending.withLock { pending in
-      if pending.unsaved == nil {
-        pending.unsaved = Unsaved(state: state, firstChange: now, lastChange: now)
+      pending.map {
+        min($0.lastChange.advanced(by: .seconds(1)), $0.firstChange.advanced(by: .seconds(10)))
       }
     }
   }

@@ -82,3 +82,31 @@ extension ActiveProgram {
     fatalError("an active program must have an update that returns an effect")
   }
 }
+
+extension SavedProgram {
+  /// Diagnoses a program that does not save its state, which is not `Codable`.
+  @available(
+    *,
+    unavailable,
+    message: """
+      a saved program must write its state as text, unless the state is Codable (on pages none is): \
+      func save(_ state: State) -> String
+      """
+  )
+  public func save(_ state: State) throws(Refusal) -> String {
+    fatalError("a saved program must write its state")
+  }
+
+  /// Diagnoses a program that does not load its state, which is not `Codable`.
+  @available(
+    *,
+    unavailable,
+    message: """
+      a saved program must read its state from text, unless the state is Codable (on pages none is): \
+      func load(_ text: String, version: Int) -> State?
+      """
+  )
+  public func load(_ text: String, version: Int) throws(Refusal) -> State? {
+    fatalError("a saved program must read its state")
+  }
+}

@@ -1,6 +1,9 @@
-public import CofreeFree
 import Comonads
 public import LedgerUpdate
+
+// An answer to a query is written with these two.
+@_exported public import struct CofreeFree.AnyAnswer
+@_exported public import struct CofreeFree.Reply
 
 /// A program that only sends messages: it runs in every architecture.
 ///

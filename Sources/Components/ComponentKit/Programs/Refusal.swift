@@ -1,4 +1,4 @@
-/// Why a program does not take a message in its present state.
+/// Why a program does not take a message in its present state, or does not save or load a state.
 ///
 /// ```swift
 /// "\(Refusal("there is nothing to undo"))"  // "there is nothing to undo"

@@ -12,7 +12,7 @@ public struct CellAddress: Codable, Hashable, Sendable, LosslessStringConvertibl
   /// The row.
   public let row: Int
 
-  /// Creates an address.
+  /// Creates an address; one with a name has a column of at most 701 and a row of at most 9,999.
   public init(column: Int, row: Int) { (self.column, self.row) = (column, row) }
 
   /// Reads one or two letters and up to four digits, such as `B3`.
@@ -42,6 +42,28 @@ public struct CellAddress: Codable, Hashable, Sendable, LosslessStringConvertibl
   /// The letters of the column and the number of the row.
   public var description: String { "\(Self.letters(of: column))\(row)" }
 }
+
+#if !hasFeature(Embedded)
+extension CellAddress {
+  /// Reads a name such as `B3`.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    guard let address = CellAddress(try container.decode(String.self)) else {
+      throw DecodingError.dataCorruptedError(
+        in: container,
+        debugDescription: "a cell must have a name such as B3"
+      )
+    }
+    self = address
+  }
+
+  /// Writes the name.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}
+#endif
 
 /// The cells between two corners.
 struct CellRange: Hashable, Sendable {

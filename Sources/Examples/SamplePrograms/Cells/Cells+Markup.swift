@@ -20,17 +20,20 @@ extension Cells {
         text: text
       )
     }
-    return frame([
-      .div(
-        [.style("overflow", "auto"), .style("max-height", "24rem")],
-        [
-          .table(
-            [.class("sheet"), .role("grid"), .label("Sheet")],
-            [.thead([], [head]), .list("tbody", of: rows) { Self.row($0) }]
-          )
-        ]
-      )
-    ])
+    return frame(
+      "cells",
+      [
+        .div(
+          [.style("overflow", "auto"), .style("max-height", "24rem")],
+          [
+            .table(
+              [.class("sheet"), .role("grid"), .label("Sheet")],
+              [.thead([], [head]), .list("tbody", of: rows) { Self.row($0) }]
+            )
+          ]
+        )
+      ]
+    )
   }
 
   /// A row of the sheet.

@@ -1,5 +1,5 @@
 public import ComponentKit
-import Markup
+public import Markup
 
 /// A spreadsheet of 26 columns and 100 rows, with formulas.
 ///
@@ -17,7 +17,7 @@ import Markup
 /// such as `A0:B9`. ``Spreadsheet`` evaluates it.
 ///
 /// (The seventh task of Kiss, 7GUIs: a GUI programming benchmark, 2014.)
-public struct Cells: ScriptedProgram {
+public struct Cells: DrawnProgram, Sendable {
   /// The sheet, and the cell that a person is at.
   public struct State: Codable, Hashable, Sendable {
     /// The sheet.
@@ -55,7 +55,7 @@ public struct Cells: ScriptedProgram {
 
   /// Refuses cells that are not on the sheet, long texts, and to discard nothing.
   public func refusal(of message: Message, in state: State) -> Refusal? {
-    if let error = rangeError(of: message, in: state) { return Refusal(error.reason) }
+    if let refusal = outOfRange(message, in: state) { return refusal }
     switch message {
     case .save where !state.isEditing, .discard where !state.isEditing:
       return Refusal("no cell is being edited")
@@ -64,6 +64,17 @@ public struct Cells: ScriptedProgram {
       guard count > Formula.longestText else { return nil }
       return Refusal("text must have at most \(Formula.longestText) bytes; got \(count)")
     case .edit, .discard: return nil
+    }
+  }
+
+  /// Explains that a cell is not on the sheet.
+  private func outOfRange(_ message: Message, in state: State) -> Refusal? {
+    switch message {
+    case .write(_, let address), .edit(let address):
+      if state.sheet.contains(address) { return nil }
+      let last = CellAddress(column: state.sheet.columns - 1, row: state.sheet.rows - 1)
+      return Refusal("cell must be between A0 and \(last); got \(address)")
+    case .save, .discard: return nil
     }
   }
 

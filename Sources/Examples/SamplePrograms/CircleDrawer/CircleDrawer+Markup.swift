@@ -4,6 +4,7 @@ extension CircleDrawer {
   /// Draws the picture, a button for each circle, and the dialog where it is open.
   public func markup(of state: State) -> Markup<Message> {
     frame(
+      "circles",
       [
         .group("History", [button("Undo", .undo, in: state), button("Redo", .redo, in: state)]),
         picture(of: state),

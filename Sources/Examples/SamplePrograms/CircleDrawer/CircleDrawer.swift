@@ -1,5 +1,5 @@
 public import ComponentKit
-import Markup
+public import Markup
 
 /// A drawing of circles with undo and redo, and a dialog for a diameter.
 ///
@@ -20,7 +20,7 @@ import Markup
 /// dialog, and none of those on the way to it.
 ///
 /// (The sixth task of Kiss, 7GUIs: a GUI programming benchmark, 2014.)
-public struct CircleDrawer: SteppingProgram, ScriptedProgram {
+public struct CircleDrawer: SteppingProgram, DrawnProgram, Sendable {
   /// The drawing with its history, and the part of it that a person is at.
   public struct State: Codable, Hashable, Sendable {
     /// The drawing with its history.

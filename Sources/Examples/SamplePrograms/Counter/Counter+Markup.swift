@@ -3,10 +3,13 @@ public import Markup
 extension Counter {
   /// Draws the number between two buttons.
   public func markup(of state: Int) -> Markup<Message> {
-    frame([
-      button("-", .decrement, in: state, [.label("Take one away")]),
-      .output([.aria("live", "polite")], ["\(state)"]),
-      button("+", .increment, in: state, [.label("Add one")]),
-    ])
+    frame(
+      "counter",
+      [
+        button("-", .decrement, in: state, [.label("Take one away")]),
+        .output([.aria("live", "polite")], ["\(state)"]),
+        button("+", .increment, in: state, [.label("Add one")]),
+      ]
+    )
   }
 }

@@ -1,9 +1,6 @@
 public import ComponentKit
 
 extension Counter: SavedProgram {
-  /// The first version.
-  public static let version = 1
-
   /// Writes the number.
   public func save(_ state: Int) -> String { String(state) }
 

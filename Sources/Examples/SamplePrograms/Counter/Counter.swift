@@ -1,5 +1,5 @@
 public import ComponentKit
-import Markup
+public import Markup
 
 /// A stepper: a number that goes up and down by one.
 ///
@@ -10,7 +10,7 @@ import Markup
 /// ```
 ///
 /// The number does not wrap around: a step beyond the largest or the smallest integer is refused.
-public struct Counter: ScriptedProgram {
+public struct Counter: DrawnProgram, Sendable {
   /// One step.
   public enum Message: String, Codable, Sendable, CaseIterable {
     /// One more.
@@ -47,40 +47,4 @@ public struct Counter: ScriptedProgram {
 
   /// Shows the number.
   public func view(_ state: Int, send: @escaping (Message) -> Void) -> String { String(state) }
-}
-
-// MARK: - Script
-
-extension Counter {
-  /// The word by which the program is chosen.
-  public static let name = "counter"
-
-  /// The program in one line.
-  public static let summary = "a stepper: a number that goes up and down"
-
-  /// The messages that a line may hold, each with its explanation.
-  public static let commands: [MessageSyntax<Message>] = [
-    .word(
-      "+",
-      help: "Adds one; several steps may share a line, with blanks between them",
-      .increment
-    ),
-    .word("-", help: "Takes one away", .decrement),
-  ]
-
-  /// Splits at blanks and line feeds, so that each step counts as a line of its own.
-  public static func pieces(of messages: String) -> [String] {
-    messages.parts { ScriptLine.isBlank($0) || $0 == UInt8(ascii: "\n") }
-      .filter { !$0.isEmpty }
-  }
-
-  /// Reads the messages of one line.
-  public static func parse(_ line: String) throws(ScriptError) -> [Message] {
-    var messages: [Message] = []
-    for piece in pieces(of: line) { messages += try read(ScriptLine(piece)) }
-    return messages
-  }
-
-  /// Writes a message as the line that is read as this message.
-  public static func line(for message: Message) -> String { message.rawValue }
 }

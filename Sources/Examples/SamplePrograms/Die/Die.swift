@@ -1,4 +1,5 @@
 public import ComponentKit
+public import Markup
 
 /// A die, whose randomness comes from outside.
 ///
@@ -13,7 +14,7 @@ public import ComponentKit
 /// Drawing a number is work, so that the program itself is deterministic.
 ///
 /// Nothing of it is kept over a reload: a die that shows a number has just been rolled.
-public struct Die: ActiveProgram, ScriptedProgram {
+public struct Die: ActiveProgram, DrawnProgram, Sendable {
   /// The state of the die.
   public enum State: Codable, Hashable, Sendable {
     /// It has not been rolled.
@@ -78,30 +79,6 @@ public struct Die: ActiveProgram, ScriptedProgram {
     case .still: "not rolled"
     case .rolling: "rolling"
     case .shows(let number): "\(number)"
-    }
-  }
-}
-
-// MARK: - Script
-
-extension Die {
-  /// The word by which the program is chosen.
-  public static let name = "die"
-
-  /// The program in one line.
-  public static let summary = "a die, whose randomness comes from outside"
-
-  /// The messages that a line may hold, each with its explanation.
-  public static let commands: [MessageSyntax<Message>] = [
-    .word("roll", help: "Requests a number, which a run does not draw", .roll),
-    .number("fell N", help: "Answers with a number from 1 to 6", Message.fell),
-  ]
-
-  /// Writes a message as the line that is read as this message.
-  public static func line(for message: Message) -> String {
-    switch message {
-    case .roll: "roll"
-    case .fell(let number): "fell \(number)"
     }
   }
 }

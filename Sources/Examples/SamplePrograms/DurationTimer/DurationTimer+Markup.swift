@@ -6,26 +6,29 @@ extension DurationTimer {
     let end = String(Self.durations.upperBound)
     // A gauge of no time is full.
     let full = max(state.duration, 1)
-    return frame([
-      .field(
-        "Elapsed time",
-        .element(
-          "progress",
-          [
-            .value(String(state.isOver ? full : state.elapsed)), .attribute("max", String(full)),
-          ]
-        )
-      ),
-      .p([.role("timer")], ["\(state.elapsed.asSeconds) s"]),
-      .field(
-        "Duration",
-        .input([
-          .type("range"), .attribute("min", "0"), .attribute("max", end),
-          .value(String(state.duration)), .aria("valuetext", "\(state.duration.asSeconds) s"),
-          .on(.input) { Int($0.value).map { .duration($0) } },
-        ])
-      ),
-      button("Reset", .reset, in: state),
-    ])
+    return frame(
+      "timer",
+      [
+        .field(
+          "Elapsed time",
+          .element(
+            "progress",
+            [
+              .value(String(state.isOver ? full : state.elapsed)), .attribute("max", String(full)),
+            ]
+          )
+        ),
+        .p([.role("timer")], ["\(state.elapsed.asSeconds) s"]),
+        .field(
+          "Duration",
+          .input([
+            .type("range"), .attribute("min", "0"), .attribute("max", end),
+            .value(String(state.duration)), .aria("valuetext", "\(state.duration.asSeconds) s"),
+            .on(.input) { Int($0.value).map { .duration($0) } },
+          ])
+        ),
+        button("Reset", .reset, in: state),
+      ]
+    )
   }
 }

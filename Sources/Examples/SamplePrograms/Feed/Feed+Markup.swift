@@ -3,21 +3,29 @@ public import Markup
 extension Feed {
   /// Draws the sources, each with its items and its possible answers.
   public func markup(of state: FeedState) -> Markup<Message> {
-    frame([
-      .field("Follow") { .follow($0) },
-      button("refresh", .refresh, in: state),
-      state.sources.isEmpty
-        ? .status("nothing is followed")
-        : .list(
-          "div",
-          [.class("sources")],
-          redrawing: state.sources,
-          id: { $0.name },
-          row: {
-            source($0, in: state)
-          }
-        ),
-    ])
+    frame(
+      "feed",
+      [
+        .field("Follow") { .follow($0) },
+        button("refresh", .refresh, in: state),
+        state.sources.isEmpty
+          ? .status("nothing is followed")
+          : .list(
+            "div",
+            [.class("sources")],
+            redrawing: state.sources,
+            id: { $0.name },
+            row: {
+              source($0, in: state)
+            }
+          ),
+      ]
+    )
+  }
+
+  /// The titles in a text, which has commas between them.
+  private static func titles(in text: String) -> [String] {
+    text.parts { $0 == UInt8(ascii: ",") }.map { $0.trimmed }.filter { !$0.isEmpty }
   }
 
   private func source(_ source: FeedState.Source, in state: FeedState) -> Markup<Message> {
@@ -33,7 +41,7 @@ extension Feed {
           "What \(name) answers",
           [
             .field("Items of \(name), with commas between them") {
-              .arrived(ScriptLine("arrive \($0)").list, from: name)
+              .arrived(Self.titles(in: $0), from: name)
             },
             button("out of reach", .failed("out of reach", of: name), in: state),
           ]

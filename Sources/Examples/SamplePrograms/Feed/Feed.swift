@@ -1,4 +1,5 @@
 public import ComponentKit
+public import Markup
 
 /// A reader of several sources, each of which is fetched beside the others: a list of lists.
 ///
@@ -12,7 +13,7 @@ public import ComponentKit
 ///
 /// The work of a source has the name of the source within `fetch`: to leave the source cancels it,
 /// and a second refresh takes its place.
-public struct Feed: ActiveProgram, ScriptedProgram {
+public struct Feed: ActiveProgram, DrawnProgram, Sendable {
   /// A change of the feed.
   public enum Message: Codable, Hashable, Sendable {
     /// Adds a source, and fetches it.
@@ -158,7 +159,7 @@ public struct FeedState: Codable, Hashable, Sendable {
   /// The source of a name.
   subscript(name: String) -> Source? { sources.first { $0.name == name } }
 
-  /// Whether a text can be the name of a source: one word of a script.
+  /// Whether a text can be the name of a source: one word.
   static func isName(_ text: String) -> Bool {
     !text.isEmpty && !text.unicodeScalars.contains { $0.isWhiteSpace }
   }

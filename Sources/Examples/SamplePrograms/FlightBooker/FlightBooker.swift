@@ -1,5 +1,5 @@
 public import ComponentKit
-import Markup
+public import Markup
 
 /// A form whose fields constrain each other: a flight on one day, or on two in order.
 ///
@@ -13,7 +13,7 @@ import Markup
 /// ```
 ///
 /// (The third task of Kiss, 7GUIs: a GUI programming benchmark, 2014.)
-public struct FlightBooker: ScriptedProgram {
+public struct FlightBooker: DrawnProgram, Sendable {
   /// The kind of a flight.
   public enum Kind: String, Codable, Sendable, CaseIterable {
     /// There only.

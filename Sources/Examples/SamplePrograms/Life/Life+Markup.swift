@@ -6,21 +6,24 @@ extension Life {
     let rows = (0..<state.board.height).map { y in
       Row(y: y, cells: (0..<state.board.width).map { x in state.board[x, y] })
     }
-    return frame([
-      .table(
-        [.class("board"), .role("grid"), .label("Board")],
-        [.list("tbody", of: rows) { Self.row($0) }]
-      ),
-      .status("generation \(state.generation)"),
-      .group(
-        "Generations",
-        [button("step", .step(1), in: state), button("ten steps", .step(10), in: state)]
-      ),
-      .group(
-        "Patterns, set at the top left",
-        Torus.Pattern.allCases.map { button($0.rawValue, .place($0, x: 0, y: 0), in: state) }
-      ),
-    ])
+    return frame(
+      "life",
+      [
+        .table(
+          [.class("board"), .role("grid"), .label("Board")],
+          [.list("tbody", of: rows) { Self.row($0) }]
+        ),
+        .status("generation \(state.generation)"),
+        .group(
+          "Generations",
+          [button("step", .step(1), in: state), button("ten steps", .step(10), in: state)]
+        ),
+        .group(
+          "Patterns, set at the top left",
+          Torus.Pattern.allCases.map { button($0.rawValue, .place($0, x: 0, y: 0), in: state) }
+        ),
+      ]
+    )
   }
 
   /// A row of the board.

@@ -1,5 +1,5 @@
 public import ComponentKit
-import Markup
+public import Markup
 
 /// Conway's game of life on a board whose edges meet.
 ///
@@ -12,7 +12,7 @@ import Markup
 ///
 /// The board is a store: a value for every cell, and a cell in focus. The rule computes the next
 /// value of the focus, and extending the store by the rule computes those of all cells at once.
-public struct Life: ScriptedProgram {
+public struct Life: DrawnProgram, Sendable {
   /// The state of the game.
   public struct State: Codable, Hashable, Sendable {
     /// The number of generations since the start.
@@ -50,9 +50,24 @@ public struct Life: ScriptedProgram {
 
   /// Refuses a cell off the board, and a step that is empty or too long.
   public func refusal(of message: Message, in state: State) -> Refusal? {
-    if let error = rangeError(of: message, in: state) { return Refusal(error.reason) }
+    if let refusal = outOfRange(message, in: state) { return refusal }
     guard case .step(let count) = message, state.generation > Int.max - count else { return nil }
     return Refusal("generation must not exceed \(Int.max)")
+  }
+
+  /// Explains that a cell is off the board, or a step empty or too long.
+  private func outOfRange(_ message: Message, in state: State) -> Refusal? {
+    func check(_ name: String, _ range: ClosedRange<Int>, _ number: Int) -> Refusal? {
+      guard !range.contains(number) else { return nil }
+      let (low, high) = (range.lowerBound, range.upperBound)
+      return Refusal("\(name) must be between \(low) and \(high); got \(number)")
+    }
+    switch message {
+    case .step(let count): return check("generations", 1...Self.longestStep, count)
+    case .toggle(let x, let y), .place(_, let x, let y):
+      return check("column", 0...state.board.width - 1, x)
+        ?? check("row", 0...state.board.height - 1, y)
+    }
   }
 
   /// Moves on by generations, or changes cells.

@@ -6,18 +6,13 @@ extension Notebook {
   public func markup(of screen: NotebookScreen) -> Markup<Message> {
     let (shown, side) =
       switch screen.sides.view {
-      case .left(let notes): (outline(notes, in: screen), Message.outline)
-      case .right(let levels): (reader(levels, in: screen), .read)
+      case .left(let notes): (outline(notes, in: screen), "outline")
+      case .right(let levels): (reader(levels, in: screen), "read")
       }
-    let buttons = [Message.outline, .read].map { message in
-      button(
-        Self.line(for: message),
-        message,
-        in: screen,
-        [.aria("pressed", message == side ? "true" : "false")]
-      )
+    let buttons = [("outline", Message.outline), ("read", .read)].map { name, message in
+      button(name, message, in: screen, [.aria("pressed", name == side)])
     }
-    return frame([.div([], shown).keyed(Key(Self.line(for: side))), .group("Show", buttons)])
+    return frame("notebook", [.div([], shown).keyed(Key(side)), .group("Show", buttons)])
   }
 
   private func reader(_ levels: Int, in screen: NotebookScreen) -> [Markup<Message>] {

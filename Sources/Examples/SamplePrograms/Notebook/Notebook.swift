@@ -1,4 +1,5 @@
 public import ComponentKit
+public import Markup
 
 /// Notes within notes, written in an outline and read as a text.
 ///
@@ -17,7 +18,7 @@ public import ComponentKit
 ///
 /// A note is named by the numbers on the path to it, and keeps its number when others come and go.
 /// The reader numbers the notes by their places.
-public struct Notebook: WrappingProgram, ScriptedProgram {
+public struct Notebook: WrappingProgram, DrawnProgram, Sendable {
   /// A change of the notes or of the screen.
   public enum Message: Codable, Hashable, Sendable {
     /// Adds a note at the end of those within the note of a path, or of the outermost.
@@ -63,11 +64,6 @@ public struct Notebook: WrappingProgram, ScriptedProgram {
   /// Returns why the children refuse the message.
   public func refusal(of message: Message, in screen: NotebookScreen) -> Refusal? {
     base.refusal(of: message, in: screen)
-  }
-
-  /// Explains that a path leads to no note.
-  public func rangeError(of message: Message, in screen: NotebookScreen) -> ScriptError? {
-    screen.rangeError(of: message)
   }
 
   /// Shows what the children show.

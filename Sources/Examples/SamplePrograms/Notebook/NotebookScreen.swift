@@ -33,7 +33,9 @@ public struct NotebookScreen: @unchecked Sendable {
 extension NotebookScreen: Child {
   /// Refuses what a child refuses, a blank text, and a path or a place that does not exist.
   public func refusal(of message: Notebook.Message) -> Refusal? {
-    if let error = rangeError(of: message) { return Refusal(error.reason) }
+    if let path = message.path, outline[path] == nil {
+      return Refusal("path must lead to a note; got \(path.dotted.quoted)")
+    }
     switch message {
     case .add(_, let path) where path.count >= Self.depthLimit:
       return Refusal("a note must be within at most \(Self.depthLimit - 1) others")
@@ -112,12 +114,6 @@ extension NotebookScreen {
   /// Whether the reader is shown.
   package var isReading: Bool { sides.side == .right }
 
-  /// Explains that a path leads to no note.
-  func rangeError(of message: Notebook.Message) -> ScriptError? {
-    guard let path = message.path, outline[path] == nil else { return nil }
-    return ScriptError("path must lead to a note; got \(path.dotted.quoted)")
-  }
-
   /// The notes directly within the one of a path, or the outermost.
   private func notes(within path: [Int]) -> Outline.View {
     var notes = outline.view
@@ -156,4 +152,9 @@ extension NotebookScreen {
   func summary(_ levels: Int) -> String {
     "\(text(levels).count) of \(outline.count) notes, down to level \(levels)"
   }
+}
+
+extension [Int] {
+  /// The numbers with periods between them.
+  var dotted: String { map { "\($0)" }.joined(separator: ".") }
 }

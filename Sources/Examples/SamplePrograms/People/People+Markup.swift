@@ -3,29 +3,32 @@ public import Markup
 extension People {
   /// Draws the filter, the list, the two fields and the buttons.
   public func markup(of state: PersonList) -> Markup<Message> {
-    frame([
-      field("Filter by surname", state.prefix) { .filter($0) },
-      .field(
-        "People",
-        .list(
-          "select",
+    frame(
+      "people",
+      [
+        field("Filter by surname", state.prefix) { .filter($0) },
+        .field(
+          "People",
+          .list(
+            "select",
+            [
+              .attribute("size", "8"), .value(state.selected.map { String($0) } ?? ""),
+              .on(.change) { Int($0.value).map { .select($0) } },
+            ],
+            of: state.shown
+          ) { person in .option([.value(String(person.id))], [.text(person.line)]) }
+        ),
+        field("Name", state.name) { .name($0) },
+        field("Surname", state.surname) { .surname($0) },
+        .group(
+          "Change",
           [
-            .attribute("size", "8"), .value(state.selected.map { String($0) } ?? ""),
-            .on(.change) { Int($0.value).map { .select($0) } },
-          ],
-          of: state.shown
-        ) { person in .option([.value(String(person.id))], [.text(person.line)]) }
-      ),
-      field("Name", state.name) { .name($0) },
-      field("Surname", state.surname) { .surname($0) },
-      .group(
-        "Change",
-        [
-          button("Create", .create, in: state), button("Update", .update, in: state),
-          button("Delete", .delete, in: state),
-        ]
-      ),
-    ])
+            button("Create", .create, in: state), button("Update", .update, in: state),
+            button("Delete", .delete, in: state),
+          ]
+        ),
+      ]
+    )
   }
 
   private func field(

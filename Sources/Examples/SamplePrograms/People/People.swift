@@ -1,5 +1,5 @@
 public import ComponentKit
-import Markup
+public import Markup
 
 /// A list of names that are created, changed, deleted and filtered.
 ///
@@ -16,7 +16,7 @@ import Markup
 /// The selected person is always one of those that are shown.
 ///
 /// (The fifth task of Kiss, 7GUIs: a GUI programming benchmark, 2014.)
-public struct People: ScriptedProgram {
+public struct People: DrawnProgram, Sendable {
   /// A change of the fields or of the list.
   public enum Message: Codable, Hashable, Sendable {
     /// Shows those whose surnames begin so.
@@ -46,14 +46,16 @@ public struct People: ScriptedProgram {
 
   /// Refuses to select a person who is not shown, and to change nobody.
   public func refusal(of message: Message, in state: PersonList) -> Refusal? {
-    if let error = rangeError(of: message, in: state) { return Refusal(error.reason) }
     switch message {
+    case .select(let id):
+      return state.shows(id)
+        ? nil : Refusal("number must name a person who is shown; got \(id)")
     case .create where state.surname.isBlank, .update where state.surname.isBlank:
       return Refusal("surname must not be blank; got \(state.surname.quoted)")
     case .create where state.nextID == .max: return Refusal("numbers must not exceed \(Int.max)")
     case .update where state.selected == nil, .delete where state.selected == nil:
       return Refusal("a person must be selected first")
-    case .filter, .select, .name, .surname, .create, .update, .delete: return nil
+    case .filter, .name, .surname, .create, .update, .delete: return nil
     }
   }
 

@@ -17,9 +17,6 @@ protocol JSONProgram: SavedProgram {
 }
 
 extension JSONProgram {
-  /// The first version.
-  public static var version: Int { 1 }
-
   /// Writes the JSON of the state.
   public func save(_ state: State) -> String { json(of: state).json }
 

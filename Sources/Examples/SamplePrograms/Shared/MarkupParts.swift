@@ -1,12 +1,14 @@
 import ComponentKit
+// In a page, the texts of the programs stay small although they are written in ordinary Swift.
+@_exported public import EmbeddedText
 import Markup
 
 // The controls that the programs share.
 
-extension ScriptedProgram {
-  /// Draws the whole of the program.
-  func frame(_ children: [Markup<Message>]) -> Markup<Message> {
-    .section([.class("program"), .class(Self.name), .label(Self.name)], children)
+extension DrawnProgram {
+  /// Draws the whole of a program under its name.
+  func frame(_ name: String, _ children: [Markup<Message>]) -> Markup<Message> {
+    .section([.class("program"), .class(name), .label(name)], children)
   }
 
   /// A button for a message, which cannot be pressed while the message is refused.

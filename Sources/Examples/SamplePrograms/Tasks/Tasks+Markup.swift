@@ -6,26 +6,29 @@ extension Tasks {
     let rows = state.items.enumerated().compactMap { place, item in
       state.filter.shows(item) ? Row(number: place + 1, item: item) : nil
     }
-    return frame([
-      .field("New task") { .add(title: $0) },
-      .list("ol", [.class("tasks")], of: rows) { Self.row($0) },
-      .status("\(state.left) of \(state.items.count) left"),
-      .group(
-        "Show",
-        TaskList.Filter.allCases.map {
-          button(
-            $0.rawValue,
-            .filter($0),
-            in: state,
-            [.aria("pressed", $0 == state.filter ? "true" : "false")]
-          )
-        }
-      ),
-      .group(
-        "Change",
-        [button("clear done", .clearDone, in: state), button("undo", .undo, in: state)]
-      ),
-    ])
+    return frame(
+      "tasks",
+      [
+        .field("New task") { .add(title: $0) },
+        .list("ol", [.class("tasks")], of: rows) { Self.row($0) },
+        .status("\(state.left) of \(state.items.count) left"),
+        .group(
+          "Show",
+          TaskList.Filter.allCases.map {
+            button(
+              $0.rawValue,
+              .filter($0),
+              in: state,
+              [.aria("pressed", $0 == state.filter ? "true" : "false")]
+            )
+          }
+        ),
+        .group(
+          "Change",
+          [button("clear done", .clearDone, in: state), button("undo", .undo, in: state)]
+        ),
+      ]
+    )
   }
 
   /// A task as its row shows it: with the number by which messages name it.

@@ -1,5 +1,5 @@
 public import ComponentKit
-import Markup
+public import Markup
 
 /// A to-do list whose removals can be undone.
 ///
@@ -15,7 +15,7 @@ import Markup
 ///
 /// Undo is not time travel: it brings removed tasks back, and nothing else that was done since
 /// then changes.
-public struct Tasks: ScriptedProgram {
+public struct Tasks: DrawnProgram, Sendable {
   /// A change of the list.
   public enum Message: Codable, Hashable, Sendable {
     /// Adds a task at the end.
@@ -45,7 +45,7 @@ public struct Tasks: ScriptedProgram {
 
   /// Refuses a number out of range, a blank title, and to undo or to clear nothing.
   public func refusal(of message: Message, in state: TaskList) -> Refusal? {
-    if let error = rangeError(of: message, in: state) { return Refusal(error.reason) }
+    if let refusal = outOfRange(message, in: state) { return refusal }
     switch message {
     case .add(let title) where title.isBlank, .edit(_, let title) where title.isBlank:
       return Refusal("title must not be blank; got \(title.quoted)")
@@ -55,6 +55,21 @@ public struct Tasks: ScriptedProgram {
     case .undo where state.removals.isEmpty:
       return Refusal("a removal must exist to be undone; got none")
     case .edit, .toggle, .remove, .filter, .clearDone, .undo: return nil
+    }
+  }
+
+  /// Explains that a number names no task of the list.
+  private func outOfRange(_ message: Message, in state: TaskList) -> Refusal? {
+    switch message {
+    case .edit(let number, _), .toggle(let number), .remove(let number):
+      let count = state.items.count
+      guard number < 1 || number > count else { return nil }
+      return Refusal(
+        count == 0
+          ? "number must name a task of the list, which is empty; got \(number)"
+          : "number must be between 1 and \(count); got \(number)"
+      )
+    case .add, .filter, .clearDone, .undo: return nil
     }
   }
 

@@ -3,10 +3,13 @@ public import Markup
 extension Temperature {
   /// Draws the two fields.
   public func markup(of state: State) -> Markup<Message> {
-    frame([
-      field("Celsius", state.celsius) { .celsius($0) },
-      field("Fahrenheit", state.fahrenheit) { .fahrenheit($0) },
-    ])
+    frame(
+      "temperature",
+      [
+        field("Celsius", state.celsius) { .celsius($0) },
+        field("Fahrenheit", state.fahrenheit) { .fahrenheit($0) },
+      ]
+    )
   }
 
   /// A field, which is marked where its text is no number.

@@ -1,5 +1,5 @@
-public import ComponentKit
-import Markup
+import ComponentKit
+public import Markup
 
 /// A temperature in two fields, each of which follows the other.
 ///
@@ -15,7 +15,7 @@ import Markup
 /// field is rounded to two places.
 ///
 /// (The second task of Kiss, 7GUIs: a GUI programming benchmark, 2014.)
-public struct Temperature: ScriptedProgram {
+public struct Temperature: DrawnProgram, Sendable {
   /// The texts of the fields.
   public struct State: Codable, Hashable, Sendable {
     /// The text of the field for degrees Celsius.

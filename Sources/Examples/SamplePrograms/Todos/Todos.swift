@@ -1,5 +1,5 @@
 public import ComponentKit
-import Markup
+public import Markup
 
 /// The to-do list that TodoMVC specifies, by which ways to write user interfaces are compared.
 ///
@@ -20,7 +20,7 @@ import Markup
 /// the field saves its text when it loses the focus.
 ///
 /// (The specification is `app-spec.md` of tastejs/todomvc.)
-public struct Todos: ScriptedProgram {
+public struct Todos: DrawnProgram, Sendable {
   /// A change of the list.
   public enum Message: Codable, Hashable, Sendable {
     /// Adds a todo at the end.
@@ -51,7 +51,7 @@ public struct Todos: ScriptedProgram {
 
   /// Refuses a blank title, a number of no todo, and a message that would change nothing.
   public func refusal(of message: Message, in state: TodoList) -> Refusal? {
-    if let error = rangeError(of: message, in: state) { return Refusal(error.reason) }
+    if let refusal = outOfRange(message, in: state) { return refusal }
     switch message {
     case .add(let title) where title.isBlank:
       return Refusal("title must not be blank; got \(title.quoted)")
@@ -63,6 +63,15 @@ public struct Todos: ScriptedProgram {
     case .save where state.editing == nil, .discard where state.editing == nil:
       return Refusal("a todo must be edited for that to end; got none")
     default: return nil
+    }
+  }
+
+  /// Explains that a number is that of no todo.
+  private func outOfRange(_ message: Message, in state: TodoList) -> Refusal? {
+    switch message {
+    case .toggle(let id), .remove(let id), .edit(let id):
+      state[id] == nil ? Refusal("number must be that of a todo; got \(id)") : nil
+    case .add, .toggleAll, .save, .discard, .clearCompleted, .route: nil
     }
   }
 

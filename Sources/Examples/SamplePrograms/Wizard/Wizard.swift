@@ -1,6 +1,6 @@
 import Comonads
 public import ComponentKit
-import Markup
+public import Markup
 
 /// A form that is filled in page by page.
 ///
@@ -14,7 +14,7 @@ import Markup
 ///
 /// The state is a zipper: a move to the next page is a move of the focus, and costs the same on a
 /// form of any length. No page is left behind without an answer.
-public struct Wizard: ScriptedProgram {
+public struct Wizard: DrawnProgram, Sendable {
   /// An answer, or a move of the focus.
   public enum Message: Codable, Hashable, Sendable {
     /// Answers the page in focus.

@@ -101,7 +101,7 @@ extension StateSpace {
   ///   - limit: The most states to visit.
   ///   - text: Returns the view of a state as text.
   /// - Throws: The number of states, if it exceeds the limit.
-  package init<P: Program>(
+  package init<P: StateProgram>(
     _ kind: Kind = .program,
     of program: P,
     named name: String,
@@ -160,7 +160,7 @@ extension StateSpace {
   ///   - start: The first state.
   ///   - messages: The messages, and each as a script writes it.
   ///   - text: Returns the view of a state as text.
-  package init?<P: Program>(
+  package init?<P: StateProgram>(
     upTo depth: Int,
     limit: Int = limit,
     of program: P,

@@ -1,6 +1,7 @@
 import Atlas
 import CommandLineSupport
 import EmbeddedText
+import Laboratory
 import LaboratoryCore
 
 /// The evidence that a container is a comonad: its table, and all cases of each law with both sides.
@@ -66,16 +67,5 @@ extension Console {
       summary: categories.count.counted("certificate"),
       to: file
     )
-  }
-
-  /// Writes lines to a file that is replaced in one step, and says how much it holds.
-  func write(certificates: [String], summary: String, to file: String) throws(Failure) {
-    let text = certificates.map { $0 + "\n" }.joined()
-    guard file != "-" else { return try write(text) }
-    try NamedFile(path: file, kind: "certificate").replace(
-      by: Array(text.utf8),
-      orExplain: "certificate cannot be saved, and the file is unchanged"
-    )
-    try write("\(file.showingControls): \(summary)\n")
   }
 }

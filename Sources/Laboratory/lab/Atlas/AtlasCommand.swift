@@ -2,6 +2,7 @@ import Atlas
 import CommandLineSupport
 import ComponentKit
 import EmbeddedText
+import Laboratory
 import LaboratoryCore
 import PageBuilder
 import TerminalHost
@@ -17,10 +18,10 @@ struct AtlasCommand: Subcommand {
   /// The console of the command.
   private let console: Console
 
-  init(_ words: [String], of lab: Lab) throws(Failure) {
-    let arguments = try Arguments(words, of: "lab atlas", .init(explainedIn: Help.atlas.text))
+  init(_ words: [String], of tool: LaboratoryTool) throws(Failure) {
+    let arguments = try Self.arguments(words, of: tool)
     isJSON = arguments.has("--json")
-    console = lab.console
+    console = tool.console
     task = try AtlasTask(arguments)
   }
 

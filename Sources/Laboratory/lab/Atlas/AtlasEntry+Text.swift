@@ -1,6 +1,7 @@
 import Atlas
 import CommandLineSupport
 import EmbeddedText
+import Laboratory
 import LaboratoryCore
 
 extension AtlasEntry {

@@ -1,5 +1,6 @@
 import Atlas
 import CommandLineSupport
+import Laboratory
 import LaboratoryCore
 
 /// All entries of a size.

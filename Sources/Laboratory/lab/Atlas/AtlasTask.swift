@@ -1,6 +1,7 @@
 import Atlas
 import CommandLineSupport
 import EmbeddedText
+import Laboratory
 import LaboratoryCore
 
 /// The work of `lab atlas`, of which a command line requests one.

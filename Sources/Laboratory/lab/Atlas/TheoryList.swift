@@ -1,5 +1,6 @@
 import Atlas
 import CommandLineSupport
+import Laboratory
 import LaboratoryCore
 
 /// All theories with their architectures.

@@ -5,6 +5,7 @@ import ComponentServices
 import Conduit
 import EmbeddedText
 import Foundation
+import Laboratory
 import LaboratoryCore
 import PageBuilder
 import SystemServices
@@ -25,10 +26,10 @@ struct ConduitCommand: Subcommand {
   private let folder: String?
   private let console: Console
 
-  init(_ words: [String], of lab: Lab) throws(Failure) {
-    let arguments = try Arguments(words, of: "lab conduit", .init(explainedIn: Help.conduit.text))
+  init(_ words: [String], of tool: LaboratoryTool) throws(Failure) {
+    let arguments = try Self.arguments(words, of: tool)
     architecture = try arguments.architecture() ?? .elm
-    (folder, console) = (arguments["--keep"], lab.console)
+    (folder, console) = (arguments["--keep"], tool.console)
     guard let page = arguments["--page"] else {
       place = .terminal(try Self.server(arguments["--server"]))
       return

@@ -1,6 +1,7 @@
 import CofreeFree
 import Comonads
 import FreeMonad
+import Laboratory
 import MooreFree
 import StoreState
 import TracedWriter

@@ -1,6 +1,7 @@
 import CommandLineSupport
 import ComonadLaws
 import ComponentKit
+import Laboratory
 import LaboratoryCore
 import SamplePrograms
 
@@ -11,7 +12,7 @@ extension TourCommand {
     let law = "comonad.right-identity"
     guard let broken = catalogue.broken.first(where: { $0.instance.name == "Store.S1" }),
       let broke = broken.instance.laws.first(where: { $0.name == law }),
-      let diagnosis = broken.instance.check(broke).diagnosis(again: .lab)
+      let diagnosis = broken.instance.check(broke).diagnosis(again: .laboratory("lab"))
     else { return ["\(law) must catch Store.S1, and did not"] }
     let found = diagnosis.split(separator: "\n").prefix { !$0.hasPrefix("  broken too") }
     return ["In a store that is broken on purpose, \(broken.fault):", ""]
@@ -21,16 +22,15 @@ extension TourCommand {
   /// What a message to the counter costs in each architecture, beside the reducer alone.
   var measured: [String] {
     let start = ContinuousClock.now
-    let meter = CostMeter(
-      Counter(),
-      [.increment, .increment, .decrement],
-      milliseconds: { (ContinuousClock.now - start) / .milliseconds(1) },
-      size: { $0.utf8.count }
-    )
+    let meter = CostMeter(all: Counter(), [.increment, .increment, .decrement]) { $0.utf8.count }
     var costs = Costs()
-    let rounds = meter.rounds(lasting: 1)
-    for _ in 0..<9 { costs.samples.append(meter.sample(rounds: rounds)) }
-    let lines = Runner.allCases.dropFirst().map { runner in
+    for _ in 0..<9 {
+      let rounds = costs.samples.last?.rounds
+      costs.samples.append(
+        meter.sample(rounds: rounds) { (ContinuousClock.now - start) / .milliseconds(1) }
+      )
+    }
+    let lines = costs.runners.dropFirst().map { runner in
       let ratio = (costs.ratio(runner).middle * 10).rounded() / 10
       return "\(runner.title.padded(to: 8)) \(ratio) times the reducer alone"
     }

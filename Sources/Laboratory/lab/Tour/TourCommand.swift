@@ -1,30 +1,50 @@
 import CommandLineSupport
 import ComponentKit
+import Experiments
+import Laboratory
 import LaboratoryCore
 import LawCatalogue
-import SamplePrograms
 
 /// `lab tour`: shows in short what the package does, and what to type next.
 struct TourCommand: Subcommand {
+  static let name = "tour"
+  static let summary = "see in short what this package does"
+
+  static func help(of tool: LaboratoryTool) -> String {
+    """
+    lab tour shows two sample programs in all four architectures, what makes the architectures
+    differ, a law that catches a broken comonad, and what a message costs. It ends by itself.
+
+    usage: lab tour
+
+    \(LaboratoryTool.exits)
+    """
+  }
+
   /// The console of the command.
   private let console: Console
+
+  /// The programs.
+  private let experiments: [Experiment]
 
   /// The instances that are known, broken ones among them.
   let catalogue: Catalogue
 
-  init(_ words: [String], of lab: Lab) throws(Failure) {
-    try Lab.requireEnd(words, after: "tour")
-    console = lab.console
-    catalogue = lab.catalogue
+  init(_ words: [String], of tool: LaboratoryTool) throws(Failure) {
+    try LaboratoryTool.requireEnd(words, after: "tour")
+    console = tool.console
+    experiments = tool.experiments
+    catalogue = tool.catalogue
   }
 
   /// Shows everything.
   func perform() throws(Failure) -> ExitCode {
     try show("One program, four architectures", opening)
-    let counter = try stage(Counter.self, "+ + -", showsAll: true)
-    try show("The counter, sent + + -", counter.lines)
-    let tasks = try stage(Tasks.self, "add buy milk;add call Ada;toggle 1", showsAll: false)
-    try show("A task list, sent: add buy milk, add call Ada, toggle 1", tasks.lines)
+    let counter = try stage("counter", "+; +; -", showsAll: true)
+    try show("The counter, sent +; +; -", counter.lines)
+    let messages = "add(title: \"buy milk\"); add(title: \"call Ada\"); toggle(number: 1)"
+    let tasks = try stage("tasks", messages, showsAll: false)
+    try show("A task list, sent \(messages)", tasks.lines)
     for move in pairMoves() { try show(move.title, move.lines) }
     try show("Check: a law catches what is broken", checked)
     try show("Measure: what an architecture costs", measured)
@@ -55,10 +75,10 @@ struct TourCommand: Subcommand {
   /// The commands to try next.
   private var closing: [String] {
     [
-      "swift run lab run --program counter --messages \"+ + -\" --json",
+      "swift run lab run --program counter --messages \"+; +; -\" --json",
       "swift run lab run --program tasks --architecture elm "
-        + "--messages \"add buy milk; remove 1; undo\"",
-      "swift run lab run --program life --messages \"place glider 1 1; step 4\"",
+        + "--messages 'add(title: \"buy milk\"); remove(number: 1); undo'",
+      "swift run lab run --program life --messages \"place(glider, x: 1, y: 1); step(4)\"",
       "swift run lab run --help",
     ]
   }
@@ -68,16 +88,26 @@ struct TourCommand: Subcommand {
 
 extension TourCommand {
   /// Runs a program in all architectures, and sets their views side by side.
-  private func stage<Base: ScriptedProgram>(
-    _ program: Base.Type,
+  private func stage(
+    _ name: String,
     _ messages: String,
     showsAll: Bool
   ) throws(Failure) -> (lines: [String], agree: Bool) {
-    let base = Base()
+    guard let subject = experiments.first(where: { $0.name == name })?.subject else {
+      throw Failure(.usage, "the tour must have the program \(name)")
+    }
+    return try stage(subject, messages, showsAll: showsAll)
+  }
+
+  private func stage<Subject: CommandSubject>(
+    _ subject: Subject,
+    _ messages: String,
+    showsAll: Bool
+  ) throws(Failure) -> (lines: [String], agree: Bool) {
     let names = ArchitectureName.allCases
-    var run = AgreementRun(names, of: Restorable(base: base, initial: base.initial))
+    var run = AgreementRun(subject.parts, in: names)
     var report = TourReport(names: names)
-    let script = try Script<Base>(pieces: messages, from: "the tour")
+    let script = try subject.script(of: messages, from: "the tour")
     let verdict = try run.play(script, isQuiet: !showsAll, report: &report)
     return (report.lines(limit: console.width - 2) + [verdict.sentence], verdict.agree)
   }

@@ -1,5 +1,6 @@
 import CommandLineSupport
 import Foundation
+import Laboratory
 import PageBuilder
 
 extension Console {

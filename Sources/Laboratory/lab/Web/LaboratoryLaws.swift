@@ -1,5 +1,6 @@
 import CommandLineSupport
 import ComonadLaws
+import Laboratory
 import LaboratoryCore
 import LawCatalogue
 import PageBuilder

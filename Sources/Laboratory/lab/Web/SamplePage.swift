@@ -1,8 +1,10 @@
+import CommandLineSupport
 import ComponentKit
+import Experiments
+import Laboratory
 import LaboratoryCore
 import Markup
 import PageBuilder
-import SamplePrograms
 
 /// The page of a sample program, which this package holds: `Sources/Laboratory/SamplePage`.
 struct SamplePage: Equatable {
@@ -22,11 +24,13 @@ struct SamplePage: Equatable {
   let firstView: FirstView?
 
   /// Creates the page of a program.
-  init<P: ScriptedProgram>(of program: P.Type, in architectures: [ArchitectureName]) {
-    (name, type, self.architectures) = (P.name, "\(P.self)", architectures)
-    isKept = P.self is any SavedProgram.Type
-    let isAlone = architectures.count == 1
-    firstView = isAlone ? FirstView(of: Drawn(P()), keptAs: isKept ? name : nil) : nil
+  init(of experiment: Experiment, in architectures: [ArchitectureName]) throws(Failure) {
+    guard let subject = experiment.subject else {
+      throw Failure(.usage, "\(experiment.name) has no page")
+    }
+    (name, self.architectures) = (experiment.name, architectures)
+    let page = PageContent(of: subject, named: architectures.count == 1 ? name : nil)
+    (type, isKept, firstView) = (page.type, page.isKept, page.firstView)
   }
 
   /// The build of the page, which its conditions distinguish from others.
@@ -36,6 +40,24 @@ struct SamplePage: Equatable {
     if architectures.count == 1 { build.conditions.append("ALONE") }
     if isKept { build.conditions.append("KEPT") }
     return build
+  }
+}
+
+/// What the page of a program has of its type.
+private struct PageContent {
+  let type: String
+  let isKept: Bool
+  let firstView: FirstView?
+
+  /// Reads the content off a program; without a name the page begins with no view.
+  init<Subject: CommandSubject>(of subject: Subject, named name: String?) {
+    let parts = subject.parts
+    type = subject.typeName
+    let isKept = Subject.P.self is any SavedProgram.Type
+    self.isKept = isKept
+    let here = ProgramState(parts.program)
+    let view = parts.markup(parts, here.view { _ in }) { here.refusal(of: $0) }
+    firstView = name.flatMap { FirstView(view.html, keptAs: isKept ? $0 : nil) }
   }
 }
 

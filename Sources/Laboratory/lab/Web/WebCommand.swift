@@ -1,4 +1,5 @@
 import CommandLineSupport
+import Laboratory
 import LaboratoryCore
 import Markup
 import PageBuilder
@@ -28,12 +29,12 @@ struct WebCommand: Subcommand {
   /// The console of the command.
   private let console: Console
 
-  init(_ words: [String], of lab: Lab) throws(Failure) {
-    let arguments = try Arguments(words, of: "lab web", .init(explainedIn: Help.web.text))
+  init(_ words: [String], of tool: LaboratoryTool) throws(Failure) {
+    let arguments = try Self.arguments(words, of: tool)
     let architectures = try arguments.architectures()
     if arguments["--program"] != nil {
       let shown = architectures ?? ArchitectureName.allCases
-      content = .program(SamplePage(of: try arguments.program(), in: shown))
+      content = .program(try SamplePage(of: try arguments.experiment(of: tool), in: shown))
     } else if architectures == nil {
       content = .laboratory
     } else {
@@ -41,7 +42,7 @@ struct WebCommand: Subcommand {
     }
     output = arguments["--output"] ?? content.name + ".html"
     isOpened = arguments.has("--open")
-    (catalogue, console) = (lab.catalogue, lab.console)
+    (catalogue, console) = (tool.catalogue, tool.console)
   }
 
   func perform() throws(Failure) -> ExitCode {

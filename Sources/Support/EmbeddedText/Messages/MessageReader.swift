@@ -180,7 +180,7 @@ extension MessageReader {
     guard offset < bytes.count, peek != 0x0A else { return "the end" }
     var end = offset
     while end < bytes.count, Self.isWord(bytes[end]) { end += 1 }
-    return String(bytes: Array(bytes[offset..<max(end, offset + 1)])).quoted
+    return String(bytes: Array(bytes[offset..<max(end, offset + 1)])).shortened.showingControls
   }
 }
 

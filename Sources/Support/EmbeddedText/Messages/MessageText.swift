@@ -30,7 +30,16 @@
 /// ```
 ///
 /// A coding that loses a part of a message breaks the law, as it would in a file.
-public enum MessageText {}
+public enum MessageText {
+  /// Returns a text in quotation marks, as a message contains it: whole, and on one line.
+  ///
+  /// ```swift
+  /// MessageText.literal("a\n\"b\"")  // "\"a\\n\\\"b\\\"\""
+  /// ```
+  ///
+  /// - Complexity: O(length of the text).
+  public static func literal(_ text: String) -> String { text.literal }
+}
 
 #if hasFeature(Embedded)
 extension MessageText {
@@ -46,11 +55,8 @@ extension MessageText {
   ///
   /// - Complexity: O(size of the message).
   public static func text<Message>(of message: Message) -> String {
-    if let message = message as? any TextMessage { return message.text }
-    if let message = message as? any Encodable, let value = try? MessageValue(encoding: message) {
-      return value.description
-    }
-    return ValueText.line(of: message, style: .message)
+    let parts = parts(of: message)
+    return parts.line ?? ValueText.line(of: message, style: .message)
   }
 
   /// Returns whether messages of a type can be read: they are `Decodable`, or a ``TextMessage``.

@@ -93,8 +93,8 @@ extension MessageValue {
 }
 
 extension String {
-  /// The text in quotation marks, as a message has it: whole, and on one line.
-  public var literal: String {
+  /// The text in quotation marks, as a message has it.
+  var literal: String {
     var literal: [UInt8] = [UInt8(ascii: "\"")]
     for byte in bytes {
       switch byte {

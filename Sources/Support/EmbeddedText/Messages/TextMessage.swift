@@ -9,7 +9,7 @@
 ///   case add(title: String), undo
 ///   var text: String {
 ///     switch self {
-///     case .add(let title): "add(title: \(title.literal))"
+///     case .add(let title): "add(title: \(MessageText.literal(title)))"
 ///     case .undo: "undo"
 ///     }
 ///   }

@@ -38,7 +38,7 @@ extension Exploration {
     let size = size ?? { storedValues(in: $0) }
     let claim = "memory of what was left does not grow"
     let likenesses = (0..<graph.expanded).flatMap { state in
-      zip(graph.places(of: state), rules.events(situations[state])).map { place, event in
+      zip(graph.places(of: state), rules.events(in: situations[state])).map { place, event in
         var next = situations[state]
         _ = next.take(event.cause)
         return likeness(of: next.subject, situations[Int(graph.steps[place].target)].subject)
@@ -68,7 +68,7 @@ extension Exploration {
     for round in 1...3 * rounds {
       var state = loop.state
       for place in loop.places {
-        let events = rules.events(situation)
+        let events = rules.events(in: situation)
         let number = place - graph.places(of: state).lowerBound
         guard events.indices.contains(number) else { return false }
         _ = situation.take(events[number].cause)

@@ -110,7 +110,7 @@ extension Exploration {
     by undo: Subject.Message,
     undoes isUndone: (Subject.Message) -> Bool
   ) -> Verdict<Subject> where Subject.View: Equatable {
-    let claim = "\(ValueText.brief(undo)) undoes each message before it"
+    let claim = "\(MessageText.brief(undo)) undoes each message before it"
     for state in 0..<graph.expanded {
       let view = situations[state].subject.view
       for place in graph.places(of: state) where graph.steps[place].refusal == 0 {
@@ -150,8 +150,10 @@ extension Exploration {
   public func agrees<Other>(with other: Exploration<Other>) -> Verdict<Subject>
   where Other.Message == Subject.Message, Other.View == Subject.View, Subject.View: Equatable {
     let claim = "both behave alike"
-    if let places = difference(from: 0, to: other) {
-      return verdict(claim, refutedBy: Trace(moments: moments(places), loopStart: nil))
+    if let found = divergence(from: 0, to: other) {
+      var trace = Trace(moments: moments(found.places), loopStart: nil)
+      trace.ending = ["but the other one"] + found.lines.map { "     \($0)" }
+      return verdict(claim, refutedBy: trace)
     }
     let verdict = verdict(claim, refutedBy: nil)
     guard verdict.holds, other.cut != nil, sample == nil else { return verdict }
@@ -163,18 +165,27 @@ extension Exploration {
     )
   }
 
+  /// Decides whether a program behaves in an architecture as it does without one.
+  func agrees<A: ProgramArchitecture>(in architecture: A.Type) -> Verdict<Subject>
+  where Subject == ProgramState<A.Program>, Subject.View: Equatable {
+    let component = Component<A>(situations[0].subject.program)
+    let limit = ExplorationLimit(states: stateCount)
+    return agrees(with: rules.explored(component, as: { $0.programState }, limit))
+  }
+
   /// Returns the steps of a shortest path from a state after which another component, from its start,
-  /// behaves otherwise; nil if it behaves alike.
-  func difference<Other>(from start: Int, to other: Exploration<Other>) -> [Int]?
+  /// behaves otherwise, and in what they differ there; nil if it behaves alike.
+  func divergence<Other>(
+    from start: Int,
+    to other: Exploration<Other>
+  ) -> (places: [Int], lines: [String])?
   where Other.Message == Subject.Message, Other.View == Subject.View, Subject.View: Equatable {
     var pairs = ExploredGraph((left: start, right: 0), hash: 0)
     let own = Dictionary(uniqueKeysWithValues: zip(events, UInt32(0)...))
     let labels = other.events.map { own[$0] ?? .max }
     while pairs.graph.expanded < pairs.states.count {
       let (left, right) = pairs.states[pairs.graph.expanded]
-      let isSeen =
-        situations[left].subject.view != other.situations[right].subject.view
-        || situations[left].workNames != other.situations[right].workNames
+      let seen = difference(in: situations[left], other.situations[right])
       let areKnown = left < graph.expanded && right < other.graph.expanded
       // The order of the events in a state is that of a list of messages, which means nothing.
       let steps = areKnown ? inputs(of: left) { $0 } : []
@@ -185,10 +196,17 @@ extension Exploration {
             == other.refusal(of: other.graph.steps[otherStep.place])
       }
       .count
-      if isSeen || alike < max(steps.count, otherSteps.count) {
+      if seen != nil || alike < max(steps.count, otherSteps.count) {
         let path = pairs.graph.path(to: pairs.graph.expanded)
-        let last = isSeen ? [] : steps.dropFirst(alike).prefix(1)
-        return path.map { Int(pairs.graph.steps[$0].label) } + last.map(\.place)
+          .map { Int(pairs.graph.steps[$0].label) }
+        if let seen { return (path, seen) }
+        let (own, others) = (steps.dropFirst(alike).first, otherSteps.dropFirst(alike).first)
+        let texts = (
+          own.map { outcome(of: graph.steps[$0.place]) },
+          others.map { other.outcome(of: other.graph.steps[$0.place]) }
+        )
+        let lines = [texts.0.map { "- \($0)" }, texts.1.map { "+ \($0)" }].compactMap(\.self)
+        return (path + (own.map { [$0.place] } ?? []), lines)
       }
       for (step, otherStep) in zip(steps, otherSteps) {
         let next = (
@@ -200,6 +218,28 @@ extension Exploration {
       pairs.endExpansion()
     }
     return nil
+  }
+
+  /// What differs between what is seen of two situations, and the work that runs in them; nil if
+  /// nothing does.
+  private func difference<Other>(
+    in left: Situation<Subject>,
+    _ right: Situation<Other>
+  ) -> [String]? where Other.View == Subject.View, Subject.View: Equatable {
+    let views = (left.subject.view, right.subject.view)
+    if views.0 != views.1 {
+      return LineDifference.changes(from: views.0, to: views.1).cut(to: 8)
+    }
+    if left.workNames == right.workNames { return nil }
+    let works = [left.workNames, right.workNames].map { names in
+      names.isEmpty ? "no work" : "work: \(names.map(\.text).joined(separator: ", "))"
+    }
+    return ["- \(works[0])", "+ \(works[1])"]
+  }
+
+  /// The event of a step, and whether it is refused.
+  private func outcome(of step: StateGraph.Step) -> String {
+    "\(events[Int(step.label)]), \(refusal(of: step).map { "refused: \($0)" } ?? "accepted")"
   }
 
   /// The steps of a state by their inputs, in the order of these.

@@ -45,7 +45,7 @@ extension Exploration {
   ) -> Verdict<Subject> {
     let claim = "cancelled work \(id) is never heard"
     for state in 0..<graph.expanded where situations[state].hasWork {
-      for (place, possible) in zip(graph.places(of: state), rules.events(situations[state])) {
+      for (place, possible) in zip(graph.places(of: state), rules.events(in: situations[state])) {
         guard case .message(let message) = possible.event, cancels(message),
           graph.steps[place].refusal == 0
         else { continue }
@@ -68,7 +68,7 @@ extension Exploration {
   ) -> Bool {
     let tickets = before.tickets { ($0 ?? .all).isWithin(id) }
     if tickets.contains(where: { after.isOutstanding($0) }) { return true }
-    return rules.events(before).contains { possible in
+    return rules.events(in: before).contains { possible in
       guard case .answer(_, let ticket, _) = possible.cause, tickets.contains(ticket) else {
         return false
       }
@@ -112,14 +112,20 @@ extension Exploration {
     let claim = "each state that is saved and restored behaves alike"
     for state in 0..<graph.count where !situations[state].hasWork {
       guard let subject = restored(situations[state].subject) else {
-        return verdict(claim, refutedBy: trace(to: state))
+        var trace = trace(to: state)
+        trace.ending = ["but the state that is saved here cannot be restored"]
+        return verdict(claim, refutedBy: trace)
       }
       var situation = Situation(subject)
       rules.describe(&situation)
       if rules.isSame(situation, situations[state]) { continue }
-      let other = rules.explored(subject, ExplorationLimit(states: graph.count))
-      if let places = difference(from: state, to: other) {
-        return verdict(claim, refutedBy: trace(to: state, places))
+      let other = rules.explored(subject, as: { $0 }, ExplorationLimit(states: graph.count))
+      if let found = divergence(from: state, to: other) {
+        var trace = trace(to: state, found.places)
+        let number = trace.moments.count - 1 - found.places.count
+        let head = "but if the state after \(number) is saved and restored"
+        trace.ending = [head] + found.lines.map { "     \($0)" }
+        return verdict(claim, refutedBy: trace)
       }
     }
     return verdict(claim, refutedBy: nil)

@@ -69,7 +69,7 @@ public struct Exploration<Subject: Child> where Subject.Message: Hashable {
   private(set) var meets: [Bool] = []
 
   /// The rules by which the exploration goes on from one of its states.
-  let rules: LaterRules<Subject>
+  let rules: any LaterRules<Subject>
 
   /// The limit at which the exploration has stopped; nil if it has visited all states.
   public internal(set) var cut: String?
@@ -188,7 +188,7 @@ extension Exploration {
     let (hash, undeclared) = rules.describe(&first)
     explored = ExploredGraph(first, hash: hash)
     self.undeclared = undeclared
-    self.rules = rules.later
+    self.rules = rules
   }
 
   /// Visits states in their order, until there are no more, or a limit is reached; the function at the

@@ -115,7 +115,7 @@ extension Exploration {
     }
     let situation = situations[trap.state]
     let trace = trace(to: trap.state)
-    let events = rules.events(situation)
+    let events = rules.events(in: situation)
     guard let number = trap.event, events.indices.contains(number) else {
       return verdict("no drawing traps", refutedBy: trace)
     }

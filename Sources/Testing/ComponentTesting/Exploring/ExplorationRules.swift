@@ -2,7 +2,8 @@ import ComponentKit
 import StateGraphs
 
 /// The functions by which the states of a space are found.
-struct ExplorationRules<Subject: Child, State: Hashable> where Subject.Message: Hashable {
+struct ExplorationRules<Subject: Child, State: Hashable>: LaterRules
+where Subject.Message: Hashable {
   /// Returns the state of a component; it must show all that its future depends on.
   let state: (Subject) -> State
 
@@ -119,6 +120,7 @@ extension ExplorationRules {
   /// Describes the work of a situation.
   ///
   /// Returns the hash of its state with that work, and the names whose answers are not declared.
+  @discardableResult
   func describe(_ situation: inout Situation<Subject>) -> (hash: Int, undeclared: Set<String>) {
     var hasher = Hasher()
     hasher.combine(state(situation.subject))
@@ -140,32 +142,42 @@ extension ExplorationRules {
       && (!left.hasWork && !right.hasWork || left.outline == right.outline)
   }
 
-  /// The rules as they are needed after an exploration, by which it goes on from its states.
-  var later: LaterRules<Subject> {
-    LaterRules(
-      isSame: isSame,
-      describe: { _ = describe(&$0) },
-      events: events,
-      explored: { subject, limit in
-        Exploration(from: subject, state: state, messages: messages, answers: answers, limit: limit)
-      }
+  /// Explores another component by the same rules, each state of which stands for one of this.
+  func explored<Other: Child>(
+    _ other: Other,
+    as subject: @escaping (Other) -> Subject,
+    _ limit: ExplorationLimit
+  ) -> Exploration<Other> where Other.Message == Subject.Message {
+    Exploration(
+      from: other,
+      state: { state(subject($0)) },
+      messages: messages,
+      answers: answers,
+      limit: limit
     )
   }
 }
 
-/// The rules of an exploration, whatever its notion of state.
-struct LaterRules<Subject: Child> where Subject.Message: Hashable {
+/// The rules as they are needed after an exploration, whatever its notion of state.
+protocol LaterRules<Subject> {
+  associatedtype Subject: Child where Subject.Message: Hashable
+
   /// Returns whether two situations are the same state.
-  let isSame: (Situation<Subject>, Situation<Subject>) -> Bool
+  func isSame(_ left: Situation<Subject>, _ right: Situation<Subject>) -> Bool
 
   /// Describes the work of a situation.
-  let describe: (inout Situation<Subject>) -> Void
+  @discardableResult
+  func describe(_ situation: inout Situation<Subject>) -> (hash: Int, undeclared: Set<String>)
 
   /// Returns the events that may come in a situation, in the order of its steps.
-  let events: (Situation<Subject>) -> [PossibleEvent<Subject>]
+  func events(in situation: Situation<Subject>) -> [PossibleEvent<Subject>]
 
   /// Explores another component by the same rules.
-  let explored: (Subject, ExplorationLimit) -> Exploration<Subject>
+  func explored<Other: Child>(
+    _ other: Other,
+    as subject: @escaping (Other) -> Subject,
+    _ limit: ExplorationLimit
+  ) -> Exploration<Other> where Other.Message == Subject.Message
 }
 
 /// The numbers of events and of refusals, in the order in which they come.

@@ -65,9 +65,9 @@ extension RunEvent: CustomStringConvertible {
   public var description: String {
     switch self {
     case .start: "the start"
-    case .message(let message): "message \(ValueText.brief(message))"
+    case .message(let message): "message \(MessageText.brief(message))"
     case .answer(let id, .message(let message)):
-      "work \(id.text) sends \(ValueText.brief(message))"
+      "work \(id.text) sends \(MessageText.brief(message))"
     case .answer(let id, .end): "work \(id.text) ends"
     case .answer(let id, .failure(let reason)): "work \(id.text) fails: \(reason)"
     case .elapsed(let id): "the wait of \(id) ends"

@@ -1,4 +1,5 @@
 import ComponentKit
+import EmbeddedText
 
 /// A component with its outstanding work: a state of a space that is explored.
 struct Situation<Subject: Child> where Subject.Message: Hashable {
@@ -117,7 +118,7 @@ extension Situation {
         precondition(
           sent <= ownMessageLimit,
           "a program must come to rest after \(ownMessageLimit) own messages; it sends "
-            + "\(message) again"
+            + "\(MessageText.brief(message)) again"
         )
         let reason = subject.send(message)
         refusal = refusal ?? reason

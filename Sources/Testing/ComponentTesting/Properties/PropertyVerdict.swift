@@ -1,5 +1,4 @@
 public import ComponentKit
-import EmbeddedText
 
 /// The answer to the question of whether a property holds of a component, and how much it is worth.
 ///
@@ -80,6 +79,9 @@ public struct Trace<Subject: Child> {
   /// property.
   public let loopStart: Int?
 
+  /// What is wrong at the end, where the views of the run do not show it.
+  var ending: [String] = []
+
   /// The events after the start.
   ///
   /// - Complexity: O(moments).
@@ -90,24 +92,6 @@ public struct Trace<Subject: Child> {
   /// - Complexity: O(moments).
   public var messages: [Subject.Message] {
     events.compactMap { if case .message(let message) = $0 { message } else { nil } }
-  }
-
-  /// The moments as text: each with its event, and with what changes in the view.
-  ///
-  /// - Complexity: One view for each moment.
-  public var lines: [String] {
-    var lines: [String] = []
-    for (number, moment) in moments.enumerated() {
-      if number == loopStart { lines.append("for ever again:") }
-      let refusal = moment.refusal.map { ", refused: \($0)" } ?? ""
-      lines.append("\(number). \(moment.event)\(refusal)")
-      let change =
-        number == 0
-        ? ValueText.lines(of: moment.view)
-        : difference(expected: moment.before.view, found: moment.view)
-      lines += change.map { "     \($0)" }
-    }
-    return lines
   }
 }
 

@@ -87,7 +87,7 @@ where
       let isAlike = left.view == right.view
       return Trial.Outcome(
         isRefused: refusals?.0 != nil,
-        fault: isAlike ? nil : difference(expected: left.view, found: right.view)
+        fault: isAlike ? nil : LineDifference.text(ofViews: left.view, right.view)
       )
     }
   }

@@ -1,4 +1,5 @@
 import ComonadLaws
+import EmbeddedText
 
 /// A condition that must hold after every history of messages, as a law that shrinks.
 struct Trial<Message>: Sendable {
@@ -50,7 +51,7 @@ struct Trial<Message>: Sendable {
     let isOther = plan.replay.map { $0.instance != name || $0.law != law } ?? false
     guard !isOther, case .broken(let found)? = result(plan).failure else { return nil }
     guard let (token, messages, lines) = shortened(found.token) else { return nil }
-    let history = messages.map { "\($0)" }.joined(separator: ", ")
+    let history = messages.map { MessageText.text(of: $0) }.joined(separator: "; ")
     let count = messages.count == 1 ? "1 message" : "\(messages.count) messages"
     let place = messages.isEmpty ? "at the beginning" : "after \(count), the fewest found"
     let again = Rerun.test.command(token)

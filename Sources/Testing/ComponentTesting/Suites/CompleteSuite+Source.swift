@@ -34,7 +34,7 @@ extension CompleteSuite {
       for step in history {
         guard case .message(let message) = step.event else { break }
         let refusal = step.refusal.map { "Refusal(\($0.reason.debugDescription))" } ?? "nil"
-        lines.append("  #expect(component.send(\(ValueText.brief(message))) == \(refusal))")
+        lines.append("  #expect(component.send(\(ValueText.line(of: message))) == \(refusal))")
         lines.append("  #expect(component.view == \(step.view.debugDescription))")
       }
       lines.append("}")

@@ -1,4 +1,5 @@
 public import ComponentKit
+import EmbeddedText
 import StateGraphs
 
 /// Histories of events that together detect every component that behaves otherwise, up to a number of
@@ -60,11 +61,21 @@ extension Exploration where Subject.View: Hashable {
   /// - Complexity: O(n²k) for n classes and k inputs, and for each extra state k times as many
   ///   histories.
   public func completeSuite(extraStates: Int = 0) -> CompleteSuite<Subject.Message, Subject.View> {
+    completeSuite(extraStates: extraStates) { $0.view }
+  }
+}
+
+extension Exploration {
+  /// Returns a suite that is complete by what a component shows.
+  package func completeSuite<View: Hashable>(
+    extraStates: Int = 0,
+    showing view: (Subject) -> View
+  ) -> CompleteSuite<Subject.Message, View> {
     precondition(
       cut == nil,
       "a complete suite needs the whole space; it was cut off at \(cut ?? "")"
     )
-    let machine = minimalMachine
+    let machine = minimalMachine(showing: view)
     let paths = machine.paths
     let distinguishing = machine.distinguishing
     let ends = Set(distinguishing.joined().compactMap { $0 }).union([[]])
@@ -85,17 +96,18 @@ extension Exploration where Subject.View: Hashable {
       }
     }
     return CompleteSuite(
-      start: situations[0].subject.view,
-      histories: maximal(histories).map { steps($0, machine) },
+      start: view(situations[0].subject),
+      histories: maximal(histories).map { steps($0, machine, view) },
       stateCount: (paths.count + max(extraStates, 0)) / mostAlike
     )
   }
 
   /// The events of inputs, and what is expected after each.
-  private func steps(
+  private func steps<View: Hashable>(
     _ inputs: [Int],
-    _ machine: MinimalMachine
-  ) -> [CompleteSuite<Subject.Message, Subject.View>.Step] {
+    _ machine: MinimalMachine,
+    _ view: (Subject) -> View
+  ) -> [CompleteSuite<Subject.Message, View>.Step] {
     var here = 0
     return inputs.compactMap { input in
       guard let place = machine.places[here][input] else { return nil }
@@ -104,7 +116,7 @@ extension Exploration where Subject.View: Hashable {
       return CompleteSuite.Step(
         event: events[Int(step.label)],
         refusal: refusal(of: step),
-        view: situations[Int(step.target)].subject.view
+        view: view(situations[Int(step.target)].subject)
       )
     }
   }
@@ -144,8 +156,9 @@ extension CompleteSuite {
 
     /// The history and the differences.
     public var description: String {
-      (["after \(history.map(\.description).joined(separator: ", ")):"] + lines)
-        .joined(separator: "\n")
+      let messages = history.compactMap(\.message).map { MessageText.text(of: $0) }
+      let place = messages.isEmpty ? "at the start" : "after \(messages.joined(separator: "; "))"
+      return ([place + ":"] + lines).joined(separator: "\n")
     }
   }
 
@@ -160,7 +173,7 @@ extension CompleteSuite {
   public func fault<Subject: Child>(in subject: Subject) -> Fault?
   where Subject.Message == Message, Subject.View == View {
     if subject.view != start {
-      return Fault(history: [], lines: difference(expected: start, found: subject.view))
+      return Fault(history: [], lines: LineDifference.text(ofViews: start, subject.view))
     }
     for history in histories {
       var subject = subject
@@ -175,7 +188,7 @@ extension CompleteSuite {
         }
         let view = subject.view
         if view != step.view {
-          return Fault(history: events, lines: difference(expected: step.view, found: view))
+          return Fault(history: events, lines: LineDifference.text(ofViews: step.view, view))
         }
       }
     }

@@ -57,13 +57,13 @@ private struct Kind<View: Hashable>: Hashable {
   let unknown: Int?
 }
 
-extension Exploration where Subject.View: Hashable {
-  /// The machine with the fewest states that behaves as the component does.
+extension Exploration {
+  /// Returns the machine with the fewest states that behaves as the component does, by what it shows.
   ///
   /// - Complexity: O(nk log n) for n states and k inputs.
-  var minimalMachine: MinimalMachine {
+  func minimalMachine<View: Hashable>(showing view: (Subject) -> View) -> MinimalMachine {
     let (inputs, places) = inputs
-    let views = situations.map(\.subject.view)
+    let views = situations.map { view($0.subject) }
     let refusals = situations.indices.map { state in
       state < graph.expanded
         ? places[state].map { $0.map { graph.steps[$0].refusal } } : inputs.map { _ in nil }

@@ -90,7 +90,17 @@ extension Exploration where Subject.View: Hashable {
   public func coverage(
     of histories: [[RunEvent<Subject.Message>]]
   ) -> SpaceCoverage<Subject.Message> {
-    let space = minimalSpace(reachedBy: histories)
+    coverage(of: histories) { $0.view }
+  }
+}
+
+extension Exploration {
+  /// Returns which part of the space some histories reach, by what a component shows.
+  package func coverage<View: Hashable>(
+    of histories: [[RunEvent<Subject.Message>]],
+    showing view: (Subject) -> View
+  ) -> SpaceCoverage<Subject.Message> {
+    let space = minimalSpace(reachedBy: histories, showing: view)
     let (refused, taken) = (
       space.steps.filter { $0.refusal != nil }, space.steps.filter { $0.refusal == nil }
     )
@@ -106,10 +116,11 @@ extension Exploration where Subject.View: Hashable {
   }
 
   /// Returns the space with states joined, and marks what some histories reach.
-  package func minimalSpace(
-    reachedBy histories: [[RunEvent<Subject.Message>]] = []
+  package func minimalSpace<View: Hashable>(
+    reachedBy histories: [[RunEvent<Subject.Message>]] = [],
+    showing view: (Subject) -> View
   ) -> MinimalSpace<Subject> {
-    let machine = minimalMachine
+    let machine = minimalMachine(showing: view)
     let paths = machine.paths
     let (reachedStates, reachedSteps) = reached(by: histories, machine)
     let counts = machine.classes.reduce(into: [Int: Int]()) { $0[$1, default: 0] += 1 }

@@ -50,7 +50,8 @@ extension Tester where A.Program.View == Markup<A.Program.Message> {
   /// ```
   ///
   /// A failure lists the controls that there are. It is one, too, if several controls have the name,
-  /// or if the control is disabled, or sends no message.
+  /// if the control is disabled or sends no message, or if a host would not have drawn the view again,
+  /// because a row of a list depends on more than its item.
   ///
   /// - Parameters:
   ///   - name: What a screen reader calls the control: its label or its text.
@@ -157,6 +158,7 @@ extension Tester where A.Program.View == Markup<A.Program.Message> {
     _ events: (Control, Element) -> [(event: Event, path: [Int])]?
   ) {
     reportLeftovers()
+    compareWithScreen(at: location)
     let shown = view
     let call = "\(verb) \(name.quoted)" + (text.map { " beside \($0.quoted)" } ?? "")
     func failure(_ problem: String, _ remedy: String) {
@@ -185,13 +187,31 @@ extension Tester where A.Program.View == Markup<A.Program.Message> {
       let cause = Cause(text: call, location: location)
       guard let refusal = deliver(message, causing: cause) else { continue }
       fail(
-        "\(ValueText.brief(message)) was refused, after: \(call).",
+        "\(MessageText.brief(message)) was refused, after: \(call).",
         lines: ["+ \(refusal)"],
         remedy: "Disable the control, or accept the message.",
         at: location
       )
     }
     if !isAnswered { failure("it sends no message", "Give it a handler, or fix the test.") }
+  }
+
+  /// Reports a part of the view that a screen would not draw again, although it has changed.
+  ///
+  /// A host compares the values of rows and memos, and a tester without a screen would draw them all.
+  private func compareWithScreen(at location: CodeLocation) {
+    let new = view.node
+    var (drawing, shown) = drawn ?? (Drawing(new), new.drawn)
+    shown = shown.applying(drawing.show(new)).drawn
+    let expected = new.drawn
+    drawn = shown == expected ? (drawing, shown) : nil
+    guard shown != expected else { return }
+    fail(
+      "A screen would not show the view: a row or a memo depends on more than its value.",
+      lines: difference(expected: expected, found: shown),
+      remedy: "Put all that it shows into the item of the row, or into the value of the memo.",
+      at: location
+    )
   }
 
   /// The only control, or the only one in the smallest part of the view that has a text.

@@ -95,7 +95,11 @@ extension Tester {
     guard found != expected, !ignored.contains(.effects) else { return }
     fail(
       "The effects are not those expected.",
-      lines: LineDifference((expected.map(\.description), found.map(\.description))).text,
+      lines: LineDifference(
+        expected: expected.map(\.description),
+        found: found.map(\.description)
+      )
+      .text,
       remedy: "Expect the effects that the program requests, or fix its update.",
       at: location
     )
@@ -115,8 +119,8 @@ extension Tester {
     column: Int = #column
   ) where Message: Equatable {
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    receive(at: location, ValueText.lines(of: expected)) { message in
-      message == expected ? nil : difference(expected: expected, found: message)
+    receive(at: location, [MessageText.text(of: expected)]) { message in
+      message == expected ? nil : LineDifference.text(ofMessages: expected, message)
     }
   }
 
@@ -132,7 +136,7 @@ extension Tester {
   ) {
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     receive(at: location, ["a message that satisfies the predicate"]) { message in
-      isExpected(message) ? nil : ValueText.lines(of: message).map { "+ \($0)" }
+      isExpected(message) ? nil : ["+ \(MessageText.text(of: message))"]
     }
   }
 
@@ -159,7 +163,7 @@ extension Tester {
         at: location
       )
     }
-    pass(message, from: Cause(text: "receive(\(ValueText.brief(message)))", location: location))
+    pass(message, from: Cause(text: "receive(\(MessageText.brief(message)))", location: location))
   }
 
   /// Expects an error of really started work that the program has not received.

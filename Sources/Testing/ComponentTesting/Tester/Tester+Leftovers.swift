@@ -35,7 +35,7 @@ extension Tester {
     let found = scheduler.messages.map(\.message)
     fail(
       "\(cause.text) led to messages that were not received.",
-      lines: found.flatMap { ValueText.lines(of: $0) }.map { "+ \($0)" },
+      lines: found.map { "+ \(MessageText.text(of: $0))" },
       remedy: "Receive each with receive(_:), or loosen the test with ignoring(.messages).",
       at: cause.location
     )

@@ -28,7 +28,7 @@ extension Tester {
   ) {
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     reportLeftovers()
-    let words = "send(\(ValueText.brief(message)))"
+    let words = "send(\(MessageText.brief(message)))"
     let refusal = deliver(message, causing: Cause(text: words, location: location))
     if refusal?.reason != reason {
       let (outcome, remedy) =
@@ -134,10 +134,10 @@ extension Tester {
 
   /// Delivers a message that the program or its work has sent.
   func pass(_ message: Message, from cause: Cause) {
-    let onward = Cause(text: "receive(\(ValueText.brief(message)))", location: cause.location)
+    let onward = Cause(text: "receive(\(MessageText.brief(message)))", location: cause.location)
     guard let refusal = deliver(message, causing: onward) else { return }
     fail(
-      "\(ValueText.brief(message)), which came from \(cause.text.lowercasedFirst), was refused.",
+      "\(MessageText.brief(message)), which came from \(cause.text.lowercasedFirst), was refused.",
       lines: ["+ \(refusal)"],
       remedy: "Fix the program: its effects must not send messages that it refuses.",
       at: cause.location

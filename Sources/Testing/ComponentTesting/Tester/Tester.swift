@@ -1,5 +1,6 @@
 import ComonadLaws
 public import ComponentKit
+import Markup
 
 /// A component under test, which receives messages and reports a failure if a result is not
 /// expected.
@@ -85,6 +86,9 @@ public final class Tester<A: ProgramArchitecture> {
 
   /// How many of these outputs the test has waited for.
   var awaited = 0
+
+  /// The view as a host of markup has drawn it, for the tests by what a person sees.
+  var drawn: (drawing: Drawing, shown: Node)?
 
   private let report: ((TestFailure) -> Void)?
   private let origin: CodeLocation

@@ -139,13 +139,16 @@ extension Node {
       if element.isOne(of: ["img"]) { return element["alt"] ?? "" }
     }
     let text = children.map { $0.heard(without: other, isSeen: isSeen) }.joined()
-    return element.tag.isWord(of: Element.partsOfLines) ? text : "\n" + text + "\n"
+    return element.isPartOfLine ? text : "\n" + text + "\n"
   }
 }
 
 extension Element {
   /// Whether assistive technologies ignore the element, which shows nothing.
   var isSilent: Bool { self["hidden"] != nil || says("aria-hidden", "true") }
+
+  /// Whether the element is a part of a line of text.
+  var isPartOfLine: Bool { tag.isWord(of: Element.partsOfLines) }
 
   /// The tags of elements that are parts of a line of text.
   fileprivate static let partsOfLines = """

@@ -46,3 +46,14 @@ extension Markup {
 }
 
 extension Markup: Equatable where Message: Equatable {}
+
+#if !hasFeature(Embedded)
+// A complete suite of tests groups views; a page does not.
+
+extension Markup: Hashable where Message: Hashable {
+  /// Hashes what is shown; the messages are compared by `==`.
+  ///
+  /// - Complexity: O(size).
+  public func hash(into hasher: inout Hasher) { hasher.combine(html) }
+}
+#endif

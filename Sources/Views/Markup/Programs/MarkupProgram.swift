@@ -1,9 +1,9 @@
-public import ComponentKit
+import ComponentKit
 
 /// A program that shows markup.
 ///
-/// The view contains its messages as data, so it is a function of the state alone. The program runs
-/// in every architecture. The terminal and the page show it.
+/// The view is what is drawn. It contains its messages as data, so it is a function of the state
+/// alone. The program runs in every architecture. The terminal and the page show it.
 ///
 /// ```swift
 /// struct Counter: MarkupProgram {
@@ -24,28 +24,7 @@ public import ComponentKit
 /// if let message = counter.view.message(for: .click, at: [2]) { counter.send(message) }
 /// counter.view.text  // "less 1 more"
 /// ```
-public protocol MarkupProgram<State, Message>: Program
-where View == Markup<Message>, Message: Sendable {
-  // Repeated, so that the compiler infers them from the functions below.
-
-  /// The data of the program.
-  associatedtype State
-
-  /// The type of the messages that the view sends.
-  associatedtype Message
-
-  /// The type of the values that change the state: a message.
-  associatedtype Action = Message
-
-  /// The initial state.
-  var initial: State { get }
-
-  /// Applies an accepted message to the state, in place.
-  func update(_ state: inout State, by message: Message)
-
-  /// Returns the view of a state, with the messages of its events.
-  func markup(of state: State) -> Markup<Message>
-}
+public protocol MarkupProgram<State, Message>: DrawnProgram where View == Markup<Message> {}
 
 extension MarkupProgram {
   /// Returns the markup of the state, which contains the messages as data.

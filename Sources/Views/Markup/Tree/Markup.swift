@@ -179,6 +179,19 @@ extension Markup {
     }
   }
 
+  /// Returns the markup with each message transformed, beside the words of the control that sends it.
+  package func map<Other: Sendable>(
+    _ transform: @escaping @Sendable (_ message: Message, _ control: String) -> Other
+  ) -> Markup<Other> {
+    guard let answer else { return Markup<Other>(node: node, answer: nil) }
+    guard levels < Node.mostLevels else { return Markup<Other>(node: node.tooDeep, answer: nil) }
+    return Markup<Other>(node: node, levels: levels + 1) { [node] place, event in
+      guard let message = answer(place, event) else { return nil }
+      let control = node[Array(place.path[place.start..<place.end])]
+      return transform(message, (control?.words ?? "") + event.words)
+    }
+  }
+
   /// Returns the message of an event at an element.
   ///
   /// If the element has no handler for the event, the event bubbles to the elements around it, as in
@@ -244,5 +257,24 @@ struct Place: Sendable {
   @inlinable
   var within: Place? {
     levels > 0 ? Place(path: path, from: start, end: end, levels: levels - 1) : nil
+  }
+}
+
+extension Node {
+  /// The words of a control: its label, or its text, or else its kind.
+  fileprivate var words: String {
+    for name in ["aria-label", "placeholder", "name"] {
+      if let label = element?[name], !label.isEmpty { return label }
+    }
+    let text = text.trimmed
+    return text.isEmpty ? element?.tag ?? "" : text
+  }
+}
+
+extension Event {
+  /// What a person typed or pressed in the control.
+  fileprivate var words: String {
+    if !value.isEmpty { return " \(value.quoted)" }
+    return key.isEmpty ? "" : " \(key)"
   }
 }

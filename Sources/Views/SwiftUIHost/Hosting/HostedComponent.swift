@@ -63,20 +63,20 @@ where A.Program.Message: Sendable, A.Program.View: Sendable {
     observe()
   }
 
-  /// Creates the host of a program that keeps its state in a file, as
+  /// Creates the host of a program that keeps its state from one run to the next, as
   /// ``/ComponentHost/ProgramHost`` does with the same parameters.
   ///
   /// - Parameters:
   ///   - architecture: The architecture that the program runs in.
   ///   - program: The program; other code must not retain parts that are not `Sendable`.
-  ///   - path: The path of the file, which need not exist yet.
+  ///   - name: The name of the state, or the path of its file, which need not exist yet.
   ///   - clock: The clock by which work waits.
   ///   - middleware: The functions that wrap the handling of messages, the outermost first.
   ///   - report: Receives the events without a message, on any thread.
   public init(
     _ architecture: A.Type,
     of program: sending A.Program,
-    keptIn path: String,
+    keptAs name: String,
     clock: any Clock<Duration> = ContinuousClock(),
     middleware: [Middleware<A>] = [],
     report: @escaping @Sendable (HostReport<A.Program.Message>) -> Void = HostReport.print
@@ -85,7 +85,7 @@ where A.Program.Message: Sendable, A.Program.View: Sendable {
     host = ProgramHost(
       architecture,
       of: program,
-      keptIn: path,
+      keptAs: name,
       clock: clock,
       middleware: noting + middleware,
       report: updates.noting(report)

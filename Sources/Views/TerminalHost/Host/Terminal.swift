@@ -83,19 +83,17 @@ public enum Terminal {
     try show(host, at: place, leavingKeys, resized)
   }
 
-  /// Runs a program that keeps its state in a file, until the person leaves or the output is closed.
+  /// Runs a program that keeps its state from one run to the next, until the person leaves or the
+  /// output is closed.
   ///
   /// ```swift
   /// struct Likes: MarkupProgram, SavedProgram {
-  ///   static let version = 1
   ///   let initial = 0
   ///   func update(_ count: inout Int, by message: Int) { count = max(0, count + message) }
   ///   func markup(of count: Int) -> Markup<Int> { .button([.onClick(1)], ["\(count) likes"]) }
-  ///   func save(_ count: Int) -> String { "\(count)" }
-  ///   func load(_ text: String, version: Int) -> Int? { Int(text) }
   /// }
   ///
-  /// func start() throws { try Terminal.run(Elm<Likes>.self, of: Likes(), keptIn: "likes.json") }
+  /// func start() throws { try Terminal.run(Elm<Likes>.self, of: Likes(), keptAs: "likes") }
   /// ```
   ///
   /// The host of the program is a ``/ComponentHost/ProgramHost`` of the initializer with the same
@@ -105,7 +103,7 @@ public enum Terminal {
   /// - Parameters:
   ///   - architecture: The architecture that the program runs in.
   ///   - program: The program.
-  ///   - path: The path of the file, which need not exist yet.
+  ///   - name: The name of the state, or the path of its file, which need not exist yet.
   ///   - leavingKeys: The keys that end the run, as for a component.
   ///   - resized: Returns the message for the size of the terminal.
   ///   - middleware: The functions that wrap the handling of messages, the outermost first.
@@ -117,7 +115,7 @@ public enum Terminal {
   public static func run<A: ProgramArchitecture>(
     _ architecture: A.Type,
     of program: sending A.Program,
-    keptIn path: String,
+    keptAs name: String,
     leavingKeys: [String] = [],
     resized: ((TerminalSize) -> A.Program.Message)? = nil,
     middleware: [Middleware<A>] = [],
@@ -135,7 +133,7 @@ public enum Terminal {
     let host = ProgramHost(
       architecture,
       of: program,
-      keptIn: path,
+      keptAs: name,
       middleware: middleware,
       report: place.report
     )

@@ -24,13 +24,12 @@ extension Keeping where A.Program: MarkupProgram & SavedProgram {
     var last: String?
     var isUnsaved = false
     keep = { live, isChanged in
-      let saved = program.save(live.component.programState.state)
-      let text = String(A.Program.version) + "\n" + saved
-      if let last, last.isSame(as: text) { return }
+      let text = try? program.stored(live.component.programState.state)
+      if let text, let last, last.isSame(as: text) { return }
       last = text
       if !isChanged { return }
       let wasUnsaved = isUnsaved
-      isUnsaved = !Browser.write(text, as: name)
+      isUnsaved = !(text.map { Browser.write($0, as: name) } ?? false)
       if let message, isUnsaved, !wasUnsaved { live.send(message) }
     }
   }
@@ -40,12 +39,7 @@ extension Keeping where A.Program: MarkupProgram & SavedProgram {
   /// A text that the program cannot load is renamed, and the page reports it.
   static func state(of program: A.Program, keptAs name: String) -> A.Program.State? {
     guard let bytes = Browser.read(name) else { return nil }
-    if let end = bytes.firstIndex(of: UInt8(ascii: "\n")),
-      let version = Int(decimal: String(bytes: Array(bytes[..<end]))),
-      let state = program.load(String(bytes: Array(bytes[(end + 1)...])), version: version)
-    {
-      return state
-    }
+    if let state = try? program.restored(String(bytes: bytes)) { return state }
     Browser.putAside(name)
     return nil
   }

@@ -6,12 +6,14 @@ extension Page {
   ///
   /// If the program cannot load the saved text, the page renames the text and the program starts anew.
   ///
+  /// What the browser stores is what `ProgramHost`, with the same `keptAs:`, writes to a file: the version
+  /// in the first line, and below it the text that the program saves.
+  ///
   /// A browser has room for a few million characters. When a state does not fit, the page shows a
   /// notice and sends the message `unsaved`. It sends the message again only after a state was saved.
   ///
   /// ```swift
   /// struct Likes: MarkupProgram, SavedProgram {
-  ///   static let version = 1
   ///   let initial = 0
   ///   func update(_ count: inout Int, by message: Int) { count = max(0, count + message) }
   ///   func markup(of count: Int) -> Markup<Int> { .button([.onClick(1)], ["\(count) likes"]) }

@@ -1,5 +1,6 @@
 import ComponentHost
 import ComponentKit
+import Markup
 import SamplePrograms
 import TestSupport
 import Testing
@@ -9,25 +10,27 @@ struct DamagedRecordingTests {
   @Test("holds the messages before the damage, or is replayed like any other")
   func mutants() throws {
     var count = 0
-    try count += damage(Counter(initial: .max - 1), "+", "-")
-    try count += damage(Tasks(), "add a", "toggle 1", "undo")
-    try count += damage(Feed(), "follow a", "arrive a x, y")
+    try count += damage(Counter(initial: .max - 1), .increment, .decrement)
+    try count += damage(Tasks(), .add(title: "a"), .toggle(number: 1), .undo)
+    try count += damage(Feed(), .follow("a"), .arrived(["x", "y"], from: "a"))
     #expect(count > 10_000, "\(count)")
   }
 
   /// The lines of a recording, without their ends.
-  private func lines<P: ScriptedProgram>(_ program: P, _ script: [String]) throws -> [[UInt8]] {
+  private func lines<P: DrawnProgram>(_ program: P, _ messages: [P.Message]) throws -> [[UInt8]]
+  where P.State: Codable & Sendable, P.Message: Codable {
     var lines: [[UInt8]] = []
-    let header = RecordingHeader(program: P.name, architectures: ["elm"])
+    let header = RecordingHeader(program: "\(P.self)", architectures: ["elm"])
     var recorder = try Recorder<P>(header, from: program.initial) { lines.append($0.dropLast()) }
-    for message in try script.flatMap({ try P.parse($0) }) { try recorder.record(message) }
+    for message in messages { try recorder.record(message) }
     try recorder.end()
     return lines
   }
 
   /// Damages each line, and removes, repeats and swaps lines.
-  private func damage<P: ScriptedProgram>(_ program: P, _ script: String...) throws -> Int {
-    let lines = try lines(program, script)
+  private func damage<P: DrawnProgram>(_ program: P, _ messages: P.Message...) throws -> Int
+  where P.State: Codable & Sendable, P.Message: Codable, P.View == String {
+    let lines = try lines(program, messages)
     var (count, taken) = (0, 0)
     func replay(_ damaged: [[UInt8]]) {
       count += 1

@@ -1,6 +1,5 @@
 import ComponentKit
 import ComponentTesting
-import Dispatch
 import Foundation
 import Locks
 import TestSupport
@@ -8,60 +7,110 @@ import Testing
 
 @testable import ComponentHost
 
+/// A number whose program calls a function each time that it saves.
+private struct Watched: SavedProgram {
+  var onSave: @Sendable (Int) throws(Refusal) -> Void
+  let initial = 0
+  func update(_ sum: inout Int, by message: Int) { sum += message }
+  func view(_ sum: Int, send: @escaping (Int) -> Void) -> Int { sum }
+  func save(_ sum: Int) throws(Refusal) -> String {
+    try onSave(sum)
+    return "\(sum)"
+  }
+}
+
 @Suite("A host that saves", .timeLimit(.minutes(10)))
 struct SavingTests {
   private let directory = TemporaryDirectory()
-  private var path: String { directory.file("saving.json") }
+  private let clock = TestClock()
+  private let reports = Notes<String>()
+  private var path: String { directory.file("sum") }
 
-  private var archive: Archive<Int> { Archive(path: path, name: "sum") }
+  /// The number in the file, or nil if there is none.
+  private var saved: Int? {
+    get throws { try KeptFile(path).load(for: Sum()) }
+  }
 
-  @Test("saves a state that is unchanged for a while, and the last one at its end")
+  private func host<A: ProgramArchitecture<Sum>>(
+    _ architecture: A.Type = Elm<Sum>.self,
+    keptAs path: String? = nil
+  ) -> ProgramHost<A> {
+    ProgramHost(A.self, of: Sum(), keptAs: path ?? self.path, clock: clock) { [reports] in
+      reports.add("\($0)")
+    }
+  }
+
+  @Test("saves a state that is unchanged for a second, and the last one at its end")
   func debounced() async throws {
-    let clock = TestClock()
-    let host = ProgramHost(Component<React<Sum>>(Sum()), clock: clock)
-    host.save(\.state, in: archive, after: .seconds(2))
+    let host = host()
     for message in [1, 2] { host.send(message) }
     await clock.sleepers(1)
-    #expect(try archive.load() == nil)
-    clock.advance(by: .seconds(2))
-    try await until { try archive.load() == 3 }
+    #expect(try saved == nil)
+    clock.advance(by: .seconds(1))
+    try await until { try saved == 3 }
     host.send(4)
-    #expect(try archive.load() == 3)
+    #expect(try saved == 3)
     await host.end()
-    #expect(try archive.load() == 7)
+    #expect(try saved == 7)
     #expect(clock.sleeping == 0)
+  }
+
+  @Test("saves a state that never stops changing after ten seconds")
+  func ticking() async throws {
+    let host = host()
+    for tick in 1...20 {
+      #expect(try saved == nil, "before tick \(tick)")
+      host.send(1)
+      await clock.sleepers(1)
+      clock.advance(by: .milliseconds(500))
+    }
+    try await until { try saved == 20 }
   }
 
   @Test("saves the last state when it is released, and no unchanged state")
   func released() throws {
-    do {
-      let host = ProgramHost(Component<Elm<Sum>>(Sum()))
-      host.save(\.view, in: archive)
-    }
-    #expect(try archive.load() == nil)
-    do {
-      let host = ProgramHost(Component<Elm<Sum>>(Sum()))
-      host.save(\.view, in: archive)
-      host.send(5)
-    }
-    #expect(try archive.load() == 5)
+    do { _ = host(React<Sum>.self) }
+    #expect(try saved == nil)
+    do { host(Redux<Sum>.self).send(5) }
+    #expect(try saved == 5)
   }
 
-  @Test("reports a file that it may not replace")
+  @Test("asks for the text of a state only when it writes it")
+  func rare() async throws {
+    let texts = Notes<Int>()
+    let host = ProgramHost(
+      Elm<Watched>.self,
+      of: Watched { texts.add($0) },
+      keptAs: path,
+      clock: clock
+    )
+    for _ in 1...1_000 { host.send(1) }
+    await clock.sleepers(1)
+    clock.advance(by: .seconds(1))
+    try await until { try saved == 1_000 }
+    await host.end()
+    #expect(texts.all == [0, 1_000, 1_000])
+  }
+
+  @Test("reports a state that the program does not save, and leaves the file")
   func refused() async throws {
-    try Archive<Int>(path: path, name: "sum", version: 2).save(9)
-    let reports = Notes<String>()
-    let host = ProgramHost(Component<React<Sum>>(Sum()), report: { reports.add("\($0)") })
-    host.save(\.state, in: archive)
+    let watched = Watched { sum throws(Refusal) in
+      if sum == 3 { throw Refusal("three is taken") }
+    }
+    let host = ProgramHost(Elm<Watched>.self, of: watched, keptAs: path, clock: clock) {
+      [reports] in reports.add("\($0)")
+    }
+    for message in [2, 1] {
+      host.send(message)
+      await clock.sleepers(1)
+      clock.advance(by: .seconds(1))
+      try await until { try message == 2 ? saved == 2 : !reports.all.isEmpty }
+    }
+    #expect(reports.all == ["state was not saved: three is taken"])
+    #expect(try saved == 2)
     host.send(1)
     await host.end()
-    #expect(reports.all.count == 1)
-    #expect(
-      reports.all.first?.hasPrefix(
-        "state was not saved: \(path): version must be at most 1 for this program; got 2"
-      ) == true
-    )
-    #expect(try Archive<Int>(path: path, name: "sum", version: 2).load() == 9)
+    #expect(try saved == 4)
   }
 
   /// What happens after a save that failed.
@@ -72,12 +121,10 @@ struct SavingTests {
     arguments: Then.allCases
   )
   func recovered(then: Then) async throws {
-    let (clock, reports) = (TestClock(), Notes<String>())
     let folder = directory.file("disk")
-    let archive = Archive<Int>(path: folder + "/saving.json", name: "sum")
+    let file = KeptFile(folder + "/sum")
     do {
-      let host = ProgramHost(Component<React<Sum>>(Sum()), clock: clock) { reports.add("\($0)") }
-      host.save(\.state, in: archive, after: .seconds(1))
+      let host = host(keptAs: file.path)
       host.send(1)
       await clock.sleepers(1)
       clock.advance(by: .seconds(1))
@@ -88,159 +135,65 @@ struct SavingTests {
         host.send(2)
         await clock.sleepers(1)
         clock.advance(by: .seconds(1))
-        try await until { try archive.load() == 3 }
+        try await until { try file.load(for: Sum()) == 3 }
       case .end: await host.end()
       case .release: break
       }
     }
-    #expect(try archive.load() == (then == .change ? 3 : 1))
+    #expect(try file.load(for: Sum()) == (then == .change ? 3 : 1))
     #expect(reports.all.count == 1)
-  }
-
-  /// A number whose first coding waits for the test, and fails.
-  private struct Fragile: Codable, Equatable {
-    var number = 0
-    static let states = Locked(Failing.notYet)
-    enum Failing { case notYet, waiting, released, over }
-
-    func encode(to encoder: any Encoder) throws {
-      let isFirst = Self.states.withLock { state in
-        guard case .notYet = state else { return false }
-        state = .waiting
-        return true
-      }
-      if isFirst {
-        while Self.states.withLock({ if case .waiting = $0 { true } else { false } }) {
-          usleep(1_000)
-        }
-        Self.states.withLock { $0 = .over }
-        throw CancellationError()
-      }
-      var container = encoder.singleValueContainer()
-      try container.encode(number)
-    }
-    init() {}
-    init(from decoder: any Decoder) throws {
-      number = try decoder.singleValueContainer().decode(Int.self)
-    }
   }
 
   @Test("saves a state at its end whose save was under way, and failed")
   func failedAtEnd() async throws {
-    struct Program: ComponentKit.Program {
-      let initial = Fragile()
-      func update(_ state: inout Fragile, by message: Int) { state.number += message }
-      func view(_ state: Fragile, send: @escaping (Int) -> Void) -> Int { state.number }
+    enum Save { case notYet, waiting, released }
+    let state = Locked(Save.notYet)
+    let watched = Watched { sum throws(Refusal) in
+      guard sum == 1, state.withLock({ $0 }) == .notYet else { return }
+      state.withLock { $0 = .waiting }
+      while state.withLock({ $0 }) == .waiting { usleep(1_000) }
+      throw Refusal("not yet")
     }
-    let (clock, reports) = (TestClock(), Notes<String>())
-    let host = ProgramHost(Component<React<Program>>(Program()), clock: clock) {
-      reports.add("\($0)")
+    let host = ProgramHost(Elm<Watched>.self, of: watched, keptAs: path, clock: clock) {
+      [reports] in reports.add("\($0)")
     }
-    let archive = Archive<Fragile>(path: path, name: "fragile")
-    host.save(\.state, in: archive, after: .seconds(1))
     host.send(1)
     await clock.sleepers(1)
     clock.advance(by: .seconds(1))
-    try await until { Fragile.states.withLock { $0 == .waiting } }
+    try await until { state.withLock { $0 } == .waiting }
     async let end: Void = host.end()
     while host.post(.job { _ in }) { usleep(1_000) }
-    Fragile.states.withLock { $0 = .released }
+    state.withLock { $0 = .released }
     await end
-    #expect(reports.all.count == 1)
-    #expect(try archive.load()?.number == 1)
-  }
-
-  @Test("saves a state that never stops changing, after ten times the wait at the latest")
-  func ticking() async throws {
-    let clock = TestClock()
-    let host = ProgramHost(Component<React<Sum>>(Sum()), clock: clock)
-    host.save(\.state, in: archive, after: .milliseconds(50))
-    for tick in 1...25 {
-      #expect(try archive.load() == nil, "before tick \(tick)")
-      host.send(1)
-      await clock.sleepers(1)
-      clock.advance(by: .milliseconds(20))
-    }
-    try await until { try archive.load() == 25 }
-  }
-
-  @Test("waits no longer than its limit", arguments: [Duration.zero, .seconds(3), .seconds(9)])
-  func longest(time: Duration) async throws {
-    let clock = TestClock()
-    let host = ProgramHost(Component<React<Sum>>(Sum()), clock: clock)
-    host.save(\.state, in: archive, after: .seconds(4), atMost: time)
-    host.send(1)
-    for _ in 0..<Int(time.components.seconds) {
-      await clock.sleepers(1)
-      #expect(try archive.load() == nil)
-      clock.advance(by: .seconds(1))
-      host.send(1)
-    }
-    try await until { try archive.load() != nil }
-  }
-
-  /// A number that notes where it is written: within a task, or on a thread that has none.
-  private struct Traced: Codable, Equatable {
-    var number = 0
-    static let places = Locked<[String: [Bool]]>([:])
-    var path: String
-
-    func encode(to encoder: any Encoder) throws {
-      let isInTask = withUnsafeCurrentTask { $0 != nil }
-      Self.places.withLock { $0[path, default: []].append(isInTask) }
-      var container = encoder.singleValueContainer()
-      try container.encode(number)
-    }
-    init(path: String) { self.path = path }
-    init(from decoder: any Decoder) throws {
-      number = try decoder.singleValueContainer().decode(Int.self)
-      path = ""
-    }
+    #expect(reports.all == ["state was not saved: not yet"])
+    #expect(try saved == 1)
   }
 
   @Test("writes no file on a thread of a task")
   func threads() async throws {
-    struct Program: ComponentKit.Program {
-      let initial: Traced
-      func update(_ state: inout Traced, by message: Int) { state.number += message }
-      func view(_ state: Traced, send: @escaping (Int) -> Void) -> Int { state.number }
+    let places = Notes<Bool>()
+    let watched = Watched { sum in
+      if sum > 0 { places.add(withUnsafeCurrentTask { $0 != nil }) }
     }
-    let clock = TestClock()
-    let host = ProgramHost(
-      Component<React<Program>>(Program(initial: Traced(path: path))),
-      clock: clock
-    )
-    let archive = Archive<Traced>(path: path, name: "traced")
-    host.save(\.state, in: archive, after: .seconds(1))
+    let host = ProgramHost(Elm<Watched>.self, of: watched, keptAs: path, clock: clock)
     host.send(1)
     await clock.sleepers(1)
     clock.advance(by: .seconds(1))
-    try await until { try archive.load()?.number == 1 }
+    try await until { try saved == 1 }
     host.send(1)
     await host.end()
-    #expect(try archive.load()?.number == 2)
-    #expect(Traced.places.withLock { $0[path] } == [false, false])
-  }
-
-  @Test("saves the pending state when the observer is removed")
-  func removed() async throws {
-    let host = ProgramHost(Component<React<Sum>>(Sum()), clock: TestClock())
-    let token = host.save(\.state, in: archive)
-    host.send(1)
-    host.removeObserver(token)
-    host.send(1)
-    await host.end()
-    #expect(try archive.load() == 1)
+    #expect(try saved == 2)
+    #expect(places.all == [false, false])
   }
 
   @Test("may send from its report while it ends")
   func reentrance() async throws {
-    try Archive<Int>(path: path, name: "sum", version: 2).save(9)
-    let clock = TestClock()
     let link = Link()
     let (reports, teller) = AsyncStream.makeStream(of: String.self)
     let host = ProgramHost(
-      Component<React<Sum>>(Sum()),
+      React<Sum>.self,
+      of: Sum(),
+      keptAs: "/nowhere/at/all",
       clock: clock,
       report: { report in
         if case .unsaved = report { link.send(100) }
@@ -248,7 +201,6 @@ struct SavingTests {
       }
     )
     link.connect { [weak host] in host?.send($0) }
-    host.save(\.state, in: archive, after: .seconds(1))
     // The thread that reports serves the host, whose `end()` is called meanwhile.
     let ending = Notes<Task<Void, Never>>()
     host.observe {
@@ -270,17 +222,19 @@ struct SavingTests {
 
   @Test("may be released by its own report")
   func releasedByReport() async throws {
-    try Archive<Int>(path: path, name: "sum", version: 2).save(9)
-    let clock = TestClock()
     let last = Locked<ProgramHost<React<Sum>>?>(nil)
     let (reports, teller) = AsyncStream.makeStream(of: String.self)
     do {
-      let host = ProgramHost(Component<React<Sum>>(Sum()), clock: clock) { report in
+      let host = ProgramHost(
+        React<Sum>.self,
+        of: Sum(),
+        keptAs: "/nowhere/at/all",
+        clock: clock
+      ) { report in
         let host = last.withLock { $0.take() }
         host?.send(1)
         teller.yield("\(report)")
       }
-      host.save(\.state, in: archive, after: .seconds(1))
       host.send(1)
       await clock.sleepers(1)
       last.withLock { $0 = host }

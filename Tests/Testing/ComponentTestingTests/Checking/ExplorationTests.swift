@@ -239,14 +239,9 @@ struct ExplorationJournalTests {
       "\(verdict)"
         == """
         refuted: no message traps
-        0. the start
-             2
-        1. message false
-             - 2
-             + 1
-        2. message false
-             - 1
-             + 0
+        0. the start | 2
+        1. message false | 2 → 1
+        2. message false | 1 → 0
         3. message false
         """
     )
@@ -269,7 +264,7 @@ struct ExplorationJournalTests {
       by: [true, false],
       limit: ExplorationLimit(before: drawn)
     )
-    #expect("\(before.noMessageTraps())".hasPrefix("refuted: no drawing traps\n0. the start\n"))
+    #expect("\(before.noMessageTraps())".hasPrefix("refuted: no drawing traps\n0. the start | 2\n"))
     #expect(before.noMessageTraps().trace?.messages == [true])
     try Data([1, 2]).write(to: URL(fileURLWithPath: path))
     #expect(throws: ExplorationJournal.Damage.self) { try journal.latest() }

@@ -74,17 +74,10 @@ struct RaceTests {
     let trace = try #require(space(.parallel).verdict(on: staysFresh).trace)
     #expect(
       trace.lines == [
-        "0. the start",
-        "     : ",
-        "1. message .type(\"a\")",
-        "     - : ",
-        "     + a: , searching",
-        "2. message .type(\"b\")",
-        "     - a: , searching",
-        "     + b: , searching",
-        "3. work search sends .found(\"a\")",
-        "     - b: , searching",
-        "     + b: a",
+        "0. the start | : ",
+        "1. message type(\"a\") | : → a: , searching",
+        "2. message type(\"b\") | {a: → b:} , searching",
+        "3. work search sends found(\"a\") | b: {, searching → a}",
       ]
     )
   }

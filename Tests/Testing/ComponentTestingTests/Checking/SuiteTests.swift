@@ -120,7 +120,7 @@ struct SuiteTests {
     #expect(fault?.history == [.message(0), .message(0), .message(0)])
     #expect(
       fault?.description == """
-        after message 0, message 0, message 0:
+        after 0; 0; 0:
         - 1
         + 0
         """
@@ -162,9 +162,9 @@ struct SuiteTests {
       views: (0..<count).map { _ in Int.random(in: 0..<2, using: &random) }
     )
     let classes = try Automaton(table).minimised(by: [0, 1]).classes
-    #expect(table.space.minimalMachine.kinds.count == classes.count)
+    #expect(table.space.minimalMachine(showing: \.view).kinds.count == classes.count)
     // Each pair of classes is distinguished by a sequence of the set.
-    let machine = table.space.minimalMachine
+    let machine = table.space.minimalMachine(showing: \.view)
     for left in machine.kinds.indices {
       for right in 0..<left {
         #expect(

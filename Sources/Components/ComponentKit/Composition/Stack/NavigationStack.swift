@@ -1,3 +1,5 @@
+import EmbeddedText
+
 /// Screens that lie on one another, of which a person sees the top one and goes back to those below.
 ///
 /// A screen is a child, made of a seed; `push` puts one on top, and `pop` takes it away, with its state
@@ -121,7 +123,7 @@ extension NavigationStack {
   ///
   /// - Complexity: O(depth).
   @inlinable
-  public var seeds: [Seed] { screens.map(\.seed) }
+  public var seeds: [Seed] { screens.map { $0.seed } }
 
   /// The seed of the top screen.
   @inlinable
@@ -209,7 +211,7 @@ extension NavigationStack {
     case .pop where depth == 0: Refusal("the root screen must stay; replace it instead")
     case .show(let seeds) where seeds.isEmpty: Refusal("a stack must show a screen; got none")
     case .screen(let depth, _) where !screens.indices.contains(depth):
-      Refusal("no screen has the depth \(depth); the top one has \(self.depth)")
+      .absentScreen(depth, top: self.depth)
     case .fromEffect(let depth, _, let serial)
     where !screens.indices.contains(depth) || screens[depth].serial != serial:
       Refusal("the screen that requested this is gone")
@@ -241,6 +243,14 @@ extension NavigationStack {
         .fromEffect(depth, $0, serial: serial)
       }
     )
+  }
+}
+
+extension Refusal {
+  /// The refusal of a message to a screen that is not there.
+  @usableFromInline
+  static func absentScreen(_ depth: Int, top: Int) -> Refusal {
+    Refusal("no screen has the depth \(depth); the top one has \(top)")
   }
 }
 

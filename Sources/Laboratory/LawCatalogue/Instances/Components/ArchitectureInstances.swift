@@ -1,6 +1,7 @@
 import ComonadLab
 import ComonadLaws
 import ComponentTesting
+import Markup
 import PropertyCatalogue
 import SamplePrograms
 
@@ -8,21 +9,21 @@ import SamplePrograms
 ///
 /// Programs that are compared as others are, or that request effects besides, get a share of the cases.
 let architectureInstances: [Instance] = [
-  sample(Counter(initial: .max - 1)),
-  sample(Tasks()),
-  sample(Wizard()),
-  sample(Temperature(), share: 0.1),
-  sample(FlightBooker(), share: 0.1),
-  sample(DurationTimer(), share: 0.1),
-  sample(People(), share: 0.1),
-  sample(CircleDrawer(), share: 0.1),
-  sample(Cells(columns: 3, rows: 2), share: 0.1),
-  sample(Life(width: 5, height: 4)),
-  sample(Todos()),
+  sample(Counter(initial: .max - 1), .counter(), on: Counter()),
+  sample(Tasks(), .tasks()),
+  sample(Wizard(), .wizard()),
+  sample(Temperature(), .temperature(), share: 0.1),
+  sample(FlightBooker(), .flightBooker(), share: 0.1),
+  sample(DurationTimer(), .durationTimer(), share: 0.1),
+  sample(People(), .people(), on: People(names: [("Hans", "Emil")]), share: 0.1),
+  sample(CircleDrawer(), .circleDrawer(), share: 0.1),
+  sample(Cells(columns: 3, rows: 2), .cells(), share: 0.1),
+  sample(Life(width: 5, height: 4), .life(), on: Life(width: 3, height: 3)),
+  sample(Todos(), .todos()),
   program("Keypad", Keypad(), messages: Keypad.messages) { $0.buttons },
-  sample(Feed(), share: 0.1),
-  sample(Die { $0.lowerBound }, share: 0.1),
-  sample(Notebook(), share: 0.1),
+  sample(Feed(), .feed(), share: 0.1),
+  sample(Die { $0.lowerBound }, .die(), share: 0.1),
+  sample(Notebook(), .notebook(), share: 0.1),
   [reducer("Tally", Tally(initial: 0), messages: Tally.messages)],
   ComponentsUnderTest { History(Keypad()) }.instances("History", worth: 0.25) {
     historyLaws(Keypad(), messages: Keypad.messages, $0)
@@ -54,8 +55,7 @@ extension ComponentsUnderTest {
   }
 }
 
-/// Returns the instances of a program: the architectures show the same, each has the laws of
-/// components, and its reducer is an action.
+/// Returns the instances of a program, and that of its reducer, which is an action.
 private func program<P: Program & SendableMetatype>(
   _ name: String,
   _ program: @autoclosure @escaping @Sendable () -> P,
@@ -63,34 +63,26 @@ private func program<P: Program & SendableMetatype>(
   share: Double = 1,
   events: (@Sendable (P.View) -> [() -> Void])? = nil
 ) -> [Instance] where P.View: Observed {
-  let architectures = architectureLaws(program(), messages: messages).worth(min(1, 2 * share))
-  let components = ComponentsUnderTest(program).instances(name, worth: share) {
-    componentLaws(program(), messages: messages, events: events, $0)
-  }
-  return [Instance("Architectures.\(name)", architectures)] + components + [
-    Instance("Refusals.\(name)", refusalLaws(program(), messages: messages).worth(0.3)),
-    reducer(name, program(), messages: messages),
-  ]
+  programInstances(name, program(), messages: messages, share: share, events: events)
+    + [reducer(name, program(), messages: messages)]
 }
 
 /// Returns the instances of a sample program, which gets the messages that its properties are about.
-private func sample<P: CheckedProgram>(
+///
+/// - Parameters:
+///   - sample: The program.
+///   - checks: Its checks.
+///   - small: The program whose first states say which messages; by default, the same.
+///   - share: The share of the cases that the laws are worth.
+/// - Returns: The instances.
+private func sample<P: DrawnProgram & Sendable>(
   _ sample: @autoclosure @escaping @Sendable () -> P,
+  _ checks: Checks<P>,
+  on small: P? = nil,
   share: Double = 1
-) -> [Instance] {
-  program("\(P.self)", sample(), messages: .element(of: P.firstMessages), share: share)
-}
-
-extension CheckedProgram {
-  /// The messages that a person or work may send in one of the first states.
-  fileprivate static var firstMessages: [Message] {
-    var seen: Set<Message> = []
-    let space = space(within: ExplorationLimit(states: 20))
-    return (0..<space.stateCount).flatMap { number in
-      let key = key(space.subject(number).state)
-      return messages(in: key) + answers.messages(in: key)
-    }.filter { seen.insert($0).inserted }
-  }
+) -> [Instance] where P.View == String {
+  let messages = checks.bind(small ?? sample()).messages(inFirst: 20)
+  return program("\(P.self)", sample(), messages: .element(of: messages), share: share)
 }
 
 /// Messages to a keypad with its history, and moves in it.

@@ -14,8 +14,10 @@ public struct Rerun: Sendable {
   /// As a test whose plan comes from the environment.
   public static let test = Rerun { "LAW=\($0.shellWord) swift test" }
 
-  /// As a run of this package's command, for instances of the catalogue only.
-  public static let lab = Rerun { "lab laws --replay \($0.shellWord)" }
+  /// As a run of a laboratory's command.
+  package static func laboratory(_ name: String) -> Rerun {
+    Rerun { "\(name) laws --replay \($0.shellWord)" }
+  }
 }
 
 extension CaseToken {

@@ -4,19 +4,19 @@ import SamplePrograms
 import WebHost
 
 /// Starts copies of a program, each of which plays one history of its complete suite.
-func start<Base: ScriptedProgram>(_ base: Base) {
+func start<Base: DrawnProgram>(_ base: Base, _ name: String) {
   for number in 0..<30 {
     let component = Component<Elm<Drawn<Base>>>(Drawn(base))
-    Page.start(component, titled: "\(Base.name) \(number)")
+    Page.start(component, titled: "\(name) \(number)")
   }
 }
 
-start(Counter())
-start(Tasks())
-start(Wizard())
-start(Temperature())
-start(FlightBooker())
-start(Life(width: 3, height: 3))
-start(Feed())
-start(Notebook())
-start(Todos())
+start(Counter(), "counter")
+start(Tasks(), "tasks")
+start(Wizard(), "wizard")
+start(Temperature(), "temperature")
+start(FlightBooker(), "flight")
+start(Life(width: 3, height: 3), "life")
+start(Feed(), "feed")
+start(Notebook(), "notebook")
+start(Todos(), "todos")

@@ -1,0 +1,168 @@
+package import ComponentKit
+import EmbeddedText
+import LaboratoryCore
+import Markup
+
+// The message of each action, and its effects.
+
+extension LaboratoryProgram {
+  package var initial: State { begin().state }
+
+  package var initialEffect: Effect<Message> { begin().effect }
+
+  /// The state at the beginning, and what the program requests there.
+  private func begin() -> (state: State, effect: Effect<Message>) {
+    var state = state(first.experiment)
+    let effect = requests(of: &state)
+    return (state, effect)
+  }
+
+  /// The state in which a program begins.
+  func state(_ number: Int) -> State {
+    let slot = ChildSlot(number) { [experiments] number in
+      Explored(History(ChildProgram(experiments[number].start()), limit: 100_000))
+    }
+    let member = min(first.member, experiments[number].architectures.count - 1)
+    var state = State(slot: slot, number: number, member: member)
+    state.laws = tools.report?.pairs ?? []
+    state.look()
+    return state
+  }
+
+  /// Continues the work of the program, in a state that was loaded.
+  package func resume(at state: inout State, effects: inout EffectBuffer<Message>) {
+    state.slot.resume()
+    effects.add(requests(of: &state))
+  }
+
+  package func update(_ state: inout State, by message: Message) -> Effect<Message> {
+    state.prepare(for: message)
+    switch message {
+    case .sent(let message): return send(.child(.message(message)), &state)
+    case .fromEffect(let message): return send(message, &state)
+    case .write: state.focus = .line
+    case .typed(let line): state.line = line
+    case .wrote: state.focus = .free
+    case .send: return sendLine(&state)
+    case .sendRest: return sendRest(&state)
+    case .open(let number): return open(number, &state)
+    case .openNext(let step): return open(state.number + step, &state)
+    case .member(let number):
+      let count = experiments[state.number].architectures.count
+      guard number < count else { break }
+      state.member = number
+    case .travel(let move): return send(.child(move), &state)
+    case .nextBranch:
+      guard let branch = state.timeline.branches.first else {
+        state.notice = "the history has no other branch"
+        break
+      }
+      return send(.child(.branch(branch.name)), &state)
+    case .step(let step):
+      defer { state.focus = .log }
+      let places = state.timeline.places
+      let place = min(max(state.timeline.place + step, places.lowerBound), places.upperBound)
+      return send(.child(.jump(to: place)), &state)
+    case .depth(let depth):
+      state.depth = min(max(depth, 1), 5)
+      state.look()
+    case .visit(let place): return visit(place, &state)
+    case .point(let step): state.point(by: step)
+    case .help: state.showsHelp.toggle()
+    case .close:
+      state.showsHelp = false
+      return stop(&state)
+    case .measure: return measure(&state)
+    case .sampled(let sample): return add(sample, &state)
+    case .checkLaws: return check(&state)
+    case .law(let progress): show(progress, &state)
+    case .resized(let room):
+      state.room = room
+      state.look()
+    }
+    return .none
+  }
+}
+
+// MARK: - The program that is explored
+
+extension LaboratoryProgram {
+  /// Sends the program a message or a move, and returns what it requests.
+  private func send(
+    _ message: SlotMessage<Int, ExploredMessage>,
+    _ state: inout State
+  ) -> Effect<Message> {
+    if let refusal = state.slot.send(message) {
+      state.notice =
+        switch message {
+        case .child(.message(let message)): "\(message.line) is refused: \(refusal.reason)"
+        default: refusal.reason
+        }
+      return .none
+    }
+    state.look()
+    return requests(of: &state)
+  }
+
+  /// The effects that the program has requested, as ones of the laboratory.
+  private func requests(of state: inout State) -> Effect<Message> {
+    state.slot.takeEffect().map { .fromEffect($0) }.within("program")
+  }
+
+  /// Begins with a program; the work of the one before ends, and results for another one go.
+  private func open(_ number: Int, _ state: inout State) -> Effect<Message> {
+    let number = (number + experiments.count) % experiments.count
+    let stopping = number == state.number ? .none : stop(&state)
+    state.number = number
+    state.member = min(state.member, experiments[number].architectures.count - 1)
+    state.rest = []
+    return .merge([stopping, send(.replace(number), &state)])
+  }
+
+  /// Sends the messages of the line; it comes back, to be corrected, if one of them is refused.
+  private func sendLine(_ state: inout State) -> Effect<Message> {
+    do throws(TextFlaw) {
+      state.rest = try experiments[state.number].read(state.line)[...]
+      state.unsent = state.line
+      state.line = ""
+      return sendRest(&state)
+    } catch {
+      state.notice = error.description
+      return .none
+    }
+  }
+
+  /// Sends the next of several messages, and requests the one after it.
+  ///
+  /// A message that the program sends itself waits before that one in the scheduler of the host.
+  private func sendRest(_ state: inout State) -> Effect<Message> {
+    guard let message = state.rest.popFirst() else { return .none }
+    let effect = send(.child(.message(message)), &state)
+    guard state.notice == nil else {
+      state.rest = []
+      state.line = state.unsent ?? state.line
+      return effect
+    }
+    return state.rest.isEmpty ? effect : .merge([effect, .message(.sendRest)])
+  }
+
+  /// Goes to a place of the space, by the messages that lead there.
+  private func visit(_ place: Int, _ state: inout State) -> Effect<Message> {
+    state.focus = .space
+    state.unsent = nil
+    state.rest = state.neighbourhood.messages(to: place)[...]
+    return sendRest(&state)
+  }
+}
+
+extension LaboratoryProgram.State {
+  /// Forgets what an action of a person ends: the notice, and the focus unless a line is written.
+  fileprivate mutating func prepare(for message: LaboratoryProgram.Message) {
+    switch message {
+    case .fromEffect, .sampled, .law, .resized, .sendRest, .wrote: return
+    case .typed, .send: if focus != .line { focus = .free }
+    default: focus = .free
+    }
+    notice = nil
+  }
+}

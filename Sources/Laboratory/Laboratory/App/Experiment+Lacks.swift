@@ -1,0 +1,59 @@
+import ComponentKit
+import EmbeddedText
+import Experiments
+import LaboratoryCore
+import Markup
+
+extension Experiment {
+  /// The instruments that the program lacks, each with the conformance that it needs.
+  var lacks: [String] { subject.map { $0.lacks } ?? [] }
+}
+
+extension CommandSubject {
+  /// The instruments that the program lacks, each with the conformance that it needs.
+  var lacks: [String] {
+    [
+      parts.read == nil ? "messages on the command line: \(needsReading)" : nil,
+      self is any RecordedSubject ? nil : "--state, --record, replay: \(needsCoding)",
+      parts.explore == nil ? "draw: \(needsEquality)" : nil,
+      checks == nil ? "check: \(needsHashing)" : nil,
+      parts.messages.isEmpty ? "laws, costs: \(needsMessages)" : nil,
+    ].compactMap { $0 }
+  }
+
+  /// What messages need to be typed.
+  var needsReading: String {
+    "\(name(of: P.Message.self)) must conform to Codable or to TextMessage"
+  }
+
+  /// What messages and states need to be written to a file.
+  var needsCoding: String {
+    let lacking = [
+      P.State.self is any Codable.Type ? nil : name(of: P.State.self),
+      P.Message.self is any Codable.Type ? nil : name(of: P.Message.self),
+    ].compactMap { $0 }
+    return "\(lacking.listed("and")) must conform to Codable"
+  }
+
+  /// What states need to be told apart.
+  var needsEquality: String { "\(name(of: P.State.self)) must conform to Equatable" }
+
+  /// What states and messages need to be visited.
+  var needsHashing: String {
+    let lacking = [
+      P.State.self is any Hashable.Type ? nil : name(of: P.State.self),
+      P.Message.self is any Hashable.Type ? nil : name(of: P.Message.self),
+    ].compactMap { $0 }
+    return "\(lacking.listed("and")) must conform to Hashable"
+  }
+
+  /// What an instrument needs that sends messages of its own.
+  var needsMessages: String { "messages must be given where the experiment is declared" }
+}
+
+/// The name of a type with those of the types around it, and without that of its module.
+private func name<Value>(of type: Value.Type) -> String {
+  let name = String(reflecting: type)
+  guard let period = name.firstIndex(of: "."), !name[..<period].contains("<") else { return name }
+  return String(name[name.index(after: period)...])
+}

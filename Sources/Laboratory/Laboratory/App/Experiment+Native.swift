@@ -1,0 +1,113 @@
+public import ComponentKit
+public import ComponentTesting
+public import Experiments
+public import LaboratoryCore
+public import Markup
+
+extension Experiment {
+  /// Creates an experiment on a program that runs in every architecture.
+  ///
+  /// Only the program is needed. What else the laboratory can do follows from what the program's types
+  /// conform to; `--help` lists what is missing, and why:
+  ///
+  /// | instrument | needs |
+  /// | --- | --- |
+  /// | `open`, `run` | a view of text, or of markup with `Message: Sendable` |
+  /// | messages that are typed | `Message: Codable`, or `TextMessage` |
+  /// | `--state`, `--record` and `replay` | `State: Codable` and `Message: Codable` |
+  /// | `draw`, the space in `open` | `State: Equatable` |
+  /// | `check` | `State: Hashable` and `Message: Hashable` |
+  /// | `laws`, `costs` | the messages that are given here |
+  ///
+  /// ```swift
+  /// struct Likes: Program {
+  ///   let initial = 0
+  ///   func update(_ count: inout Int, by message: Int) { count += message }
+  ///   func view(_ count: Int, send: @escaping (Int) -> Void) -> String { "\(count) likes" }
+  /// }
+  /// let experiments = [Experiment(Likes(), named: "likes", messages: [1, -1])]
+  /// experiments.count  // 1
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - program: The program.
+  ///   - name: The word by which it is chosen; by default the name of its type, in lowercase.
+  ///   - summary: The program in one line.
+  ///   - messages: Some usual messages: by them the space is explored and the cost is measured, they show
+  ///     how messages are written, and a view of text has a button for each.
+  ///   - checks: What a person and the program's work may do, and what must hold then.
+  @inlinable
+  public init<P: Program & Sendable>(
+    _ program: P,
+    named name: String? = nil,
+    summary: String = "",
+    messages: [P.Message] = [],
+    checks: Checks<P>? = nil
+  ) where P.Message: Sendable {
+    self.init(all: program, name, summary, messages, checks)
+    // Here the components are compiled for the program, so that they are as fast as in its own code.
+    sample = {
+      CostMeter(all: program, messages) { Experiment.size(of: $0) }.sample(rounds: $0, by: $1)
+    }
+  }
+
+  /// Creates an experiment on a program that can be drawn: `open` draws it, and commands print its view.
+  ///
+  /// The parameters are those of the initializer for programs that run in every architecture.
+  @inlinable
+  public init<P: DrawnProgram & Sendable>(
+    _ program: P,
+    named name: String? = nil,
+    summary: String = "",
+    messages: [P.Message] = [],
+    checks: Checks<P>? = nil
+  ) where P.State: Sendable {
+    self.init(drawn: program, name, summary, messages, checks)
+    let drawn = Drawn(program)
+    sample = {
+      CostMeter(all: drawn, messages) { Experiment.size(of: $0) }.sample(rounds: $0, by: $1)
+    }
+  }
+
+  /// Creates an experiment on a program that runs in Redux and React, since its messages read the state.
+  ///
+  /// The parameters are those of the initializer for programs that run in every architecture.
+  @inlinable
+  public init<P: ThunkProgram & Sendable>(
+    _ program: P,
+    named name: String? = nil,
+    summary: String = "",
+    messages: [P.Message] = [],
+    checks: Checks<P>? = nil
+  ) where P.Message: Sendable {
+    self.init(thunk: program, name, summary, messages, checks)
+    // Here the components are compiled for the program, so that they are as fast as in its own code.
+    sample = {
+      CostMeter(thunk: program, messages) { Experiment.size(of: $0) }.sample(rounds: $0, by: $1)
+    }
+  }
+
+  /// Creates an experiment on a program that runs in React, since its messages may set the state.
+  ///
+  /// The parameters are those of the initializer for programs that run in every architecture.
+  @inlinable
+  public init<P: StateProgram & Sendable>(
+    _ program: P,
+    named name: String? = nil,
+    summary: String = "",
+    messages: [P.Message] = [],
+    checks: Checks<P>? = nil
+  ) where P.Message: Sendable {
+    self.init(state: program, name, summary, messages, checks)
+    // Here the components are compiled for the program, so that they are as fast as in its own code.
+    sample = {
+      CostMeter(state: program, messages) { Experiment.size(of: $0) }.sample(rounds: $0, by: $1)
+    }
+  }
+}
+
+extension Experiment {
+  /// Reads a view, so that the compiler cannot leave out the work for it.
+  @usableFromInline
+  static func size<View>(of view: View) -> Int { MemoryLayout.size(ofValue: view) }
+}

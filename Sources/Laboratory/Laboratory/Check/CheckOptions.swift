@@ -1,0 +1,98 @@
+import CommandLineSupport
+import ComponentKit
+import ComponentTesting
+import LaboratoryCore
+
+/// What is to be decided about a program, within which limits, and what becomes of the verdicts.
+struct CheckOptions {
+  /// The name of the only property to be decided, if one is given.
+  private let property: String?
+
+  /// Bounds of the exploration.
+  private let limit: ExplorationLimit
+
+  /// The files to be written or read.
+  private let files: CheckFiles
+
+  /// Whether the verdicts are printed as JSON.
+  private let isJSON: Bool
+
+  /// The search for messages that trap; nil where the command cannot start itself.
+  private let trapSearch: TrapSearch?
+
+  /// The console of the command.
+  private let console: Console
+
+  /// Reads the options of a command.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments.
+  ///   - console: The console of the command.
+  ///   - again: The words that check the program again, in another process; nil where none can start.
+  /// - Throws: The rule that they break.
+  init(_ arguments: Arguments, console: Console, again: [String]?) throws(Failure) {
+    property = arguments["--property"]
+    let seconds = try arguments.number("--time", from: 1)
+    limit = ExplorationLimit(
+      states: try arguments.number("--states", from: 1) ?? 100_000,
+      depth: try arguments.number("--depth", from: 0),
+      time: seconds.map { .seconds($0) }
+    )
+    files = try CheckFiles(arguments)
+    isJSON = arguments.has("--json")
+    trapSearch = again.map { TrapSearch(words: $0, arguments) }
+    self.console = console
+  }
+
+  /// Decides the properties of a program, and reports them.
+  func check<Checked: CheckedSubject>(
+    _ subject: Checked,
+    writtenAs notation: CheckNotation<Checked.P>
+  ) throws(Failure) -> ExitCode {
+    try checkProperty(among: subject.properties.map(\.name) + [TrapSearch.property])
+    let histories = try files.histories(notation)
+    if let journal = files.journal {
+      let problem = "journal cannot be written"
+      try NamedFile(path: journal.path, kind: "journal").requireDirectory(orExplain: problem)
+      try attempt("\(journal.path): \(problem)") { try subject.tryAll(within: self.limit, journal) }
+      return .success
+    }
+    try files.suite?.write(subject, notation, within: ExplorationLimit(states: limit.states))
+    let progress = ProgressLine(isJSON ? nil : console)
+    var limit = limit
+    if isChosen(TrapSearch.property), let trapSearch {
+      progress.show("\(notation.name): looking for traps")
+      limit.trap = try trapSearch.entry()
+    }
+    let space = subject.space(within: limit, journal: nil) {
+      progress.show("\(notation.name): \($0.counted("state"))")
+    }
+    try progress.clear()
+    var verdicts: [NamedVerdict<Checked.P>] = []
+    // The other properties would send the message, or draw the page, that traps.
+    if limit.trap == nil {
+      verdicts = subject.properties.filter { isChosen($0.name) }
+        .map { NamedVerdict(name: $0.name, verdict: $0.verdict(space)) }
+    }
+    if isChosen(TrapSearch.property), trapSearch != nil {
+      verdicts.append(NamedVerdict(name: TrapSearch.property, verdict: space.noMessageTraps()))
+    }
+    let outcome = CheckOutcome(
+      notation: notation,
+      space: space,
+      verdicts: verdicts,
+      histories: histories
+    )
+    try console.write(isJSON ? outcome.json + "\n" : outcome.text(for: console))
+    try files.write(outcome)
+    return outcome.status
+  }
+
+  /// Checks that the chosen property is there.
+  private func checkProperty(among names: [String]) throws(Failure) {
+    guard let property, !names.contains(property) else { return }
+    throw Failure.unknown("property", property, among: names)
+  }
+
+  private func isChosen(_ name: String) -> Bool { property == nil || property == name }
+}

@@ -1,0 +1,80 @@
+import CommandLineSupport
+import ComponentKit
+import EmbeddedText
+import Experiments
+import LaboratoryCore
+
+/// `draw`: explores the states of a program, merges them, and shows them.
+struct DrawCommand: Subcommand {
+  static let name = "draw"
+  static let summary = "draw the states that messages lead to"
+
+  /// The program.
+  private let subject: any CommandSubject
+
+  /// How many messages are sent one after another at most.
+  private let depth: Int
+
+  /// The messages, if not those of the experiment.
+  private let messages: String?
+
+  /// How the space is shown.
+  private let drawing: SpaceDrawing
+
+  init(_ words: [String], of tool: LaboratoryTool) throws(Failure) {
+    let arguments = try Self.arguments(words, of: tool)
+    subject = try arguments.subject(of: tool)
+    depth = try arguments.number("--depth", from: 0) ?? 4
+    messages = arguments["--messages"]
+    drawing = try SpaceDrawing(arguments, tool.console)
+  }
+
+  func perform() throws(Failure) -> ExitCode {
+    try drawing.show(try space(subject))
+    return .success
+  }
+
+  /// Explores the states of a program whose type has been opened.
+  private func space<Subject: CommandSubject>(_ subject: Subject) throws(Failure) -> StateSpace {
+    let parts = subject.parts
+    guard let compared = subject as? any ComparedSubject<Subject.P> else {
+      throw Failure(.usage, "\(parts.name) cannot be drawn: \(subject.needsEquality)")
+    }
+    var lines: [(line: String, message: Subject.P.Message)] = []
+    let given = try messages.map { text throws(Failure) in
+      try subject.script(of: text, from: "--messages").steps.map { $0.message }
+    }
+    for message in given ?? parts.messages {
+      let line = parts.line(for: message)
+      if !lines.contains(where: { $0.line == line }) { lines.append((line, message)) }
+    }
+    guard !lines.isEmpty else {
+      let found = messages.map { "--messages must hold a message; got \($0.quoted)" }
+      throw Failure(
+        .usage,
+        found ?? "--messages must be given for \(parts.name), which declares none"
+      )
+    }
+    return try compared.space(by: lines, depth: depth)
+  }
+}
+
+/// A program whose states can be compared.
+private protocol ComparedSubject<P>: CommandSubject {
+  /// Explores the states that messages lead to.
+  func space(
+    by messages: [(line: String, message: P.Message)],
+    depth: Int
+  ) throws(Failure) -> StateSpace
+}
+
+extension ExperimentSubject: ComparedSubject where P.State: Equatable {
+  fileprivate func space(
+    by messages: [(line: String, message: P.Message)],
+    depth: Int
+  ) throws(Failure) -> StateSpace {
+    try StateSpace(of: parts.program, named: parts.name, by: messages, depth: depth) {
+      parts.text(parts.program, $0)
+    }
+  }
+}

@@ -1,0 +1,266 @@
+import ComponentKit
+import Laboratory
+import LaboratoryCore
+import Markup
+import SamplePrograms
+import TerminalHost
+import TestSupport
+import Testing
+
+@testable import Experiments
+
+@Suite("Laboratory")
+struct LaboratoryProgramTests {
+  private let laboratory = LaboratoryProgram(
+    [.counter, .tasks, .life],
+    tools: .none
+  )
+
+  /// The laboratory after messages, with the messages that it sends itself.
+  private func opened<A: ProgramArchitecture<LaboratoryProgram>>(
+    _ messages: [LaboratoryProgram.Message],
+    in _: A.Type
+  ) -> Component<A> {
+    var component = Component<A>(laboratory)
+    for message in messages {
+      component.send(message)
+      component.deliverOwn()
+    }
+    return component
+  }
+
+  private func opened(
+    _ messages: [LaboratoryProgram.Message]
+  ) -> Component<React<LaboratoryProgram>> {
+    opened(messages, in: React<LaboratoryProgram>.self)
+  }
+
+  private func state(_ messages: LaboratoryProgram.Message...) -> LaboratoryProgram.State {
+    opened(messages).state
+  }
+
+  /// The lines of the log.
+  private func log(_ state: LaboratoryProgram.State) -> [String] {
+    state.timeline.messages.map(\.line)
+  }
+
+  private let terminal = LaboratoryProgram.Message.resized(.init(columns: 80, rows: 24))
+
+  @Test("runs in every architecture as the programs that it shows, in a terminal and on a page")
+  func architectures() {
+    let messages: [LaboratoryProgram.Message] = [
+      .typed("+ + +"), .send, .member(1), .depth(3), .visit(2), .typed("-"), .send,
+      .travel(.undo), .step(-1), .openNext(1), .openNext(-1), .typed("x"), .send, terminal,
+    ]
+    func html<A: ProgramArchitecture<LaboratoryProgram>>(_: A.Type, _ count: Int) -> String {
+      opened(Array(messages.prefix(count)), in: A.self).view.html
+    }
+    for count in 0...messages.count {
+      let elm = html(Elm<LaboratoryProgram>.self, count)
+      for architecture in everyArchitecture(of: LaboratoryProgram.self) {
+        #expect(html(architecture, count) == elm)
+      }
+    }
+  }
+
+  @Test("sends a press in any view to all four")
+  func presses() throws {
+    var component = opened([])
+    for number in 0..<4 {
+      let views = component.state.views.markups()
+      #expect(Set(views.map(\.node.html)).count == 1)
+      let press = try #require(views[number].message(for: .click, at: [2]))
+      #expect(press.line == "+")
+      component.send(.sent(press))
+    }
+    #expect(log(component.state) == ["+", "+", "+", "+"])
+    #expect(component.state.actions == ["+", "+", "+", "+"])
+    #expect(component.view.text.contains("All four show the same."))
+  }
+
+  @Test("takes messages of its own program only")
+  func foreign() throws {
+    let press = try #require(Experiment.counter.read("+").first)
+    let state = state(.open(2), .sent(press))
+    #expect(state.notice == "+ is refused: message must be one of life; got \"+\"")
+    #expect(log(state) == [])
+  }
+
+  @Test("stops a line at the message that is refused, and gives it back")
+  func refusals() {
+    var state = state(.open(1), .typed("add(title: \"tea\"); toggle(number: 2); undo"), .send)
+    #expect(log(state) == ["add(title: \"tea\")"])
+    #expect(state.line == "add(title: \"tea\"); toggle(number: 2); undo")
+    #expect(state.notice?.contains("toggle(number: 2) is refused: number must") == true)
+    state = self.state(.open(1), .typed("tickle"), .send)
+    #expect(state.notice?.contains("there is no tickle") == true)
+    #expect(state.line == "tickle")
+    state = self.state(.open(1), .typed("add(title: \"tea\")"), .send)
+    #expect(state.line == "" && state.notice == nil)
+  }
+
+  @Test("shows the results of messages, and does not send them")
+  func neighbourhood() throws {
+    let state = state(.typed("+ +"), .send)
+    let near = try #require(state.neighbourhood.space)
+    #expect(near.messages == ["+", "-"])
+    #expect(near.places.map(\.view) == ["2", "3", "1", "4", "0"])
+    #expect(near.depth == 2)
+    #expect(state.neighbourhood.messages(to: 4).map(\.line) == ["-", "-"])
+    #expect(state.requests == ["+", "-"])
+    let visited = self.state(.typed("+ +"), .send, .visit(4))
+    #expect(log(visited) == ["+", "+", "-", "-"])
+    #expect(self.state(.visit(99)).timeline.place == 0)
+  }
+
+  @Test("shows the log of Redux at the present place")
+  func actions() {
+    #expect(state(.typed("+ - +"), .send).actions == ["+", "-", "+"])
+    #expect(state(.typed("+ - +"), .send, .travel(.undo)).actions == ["+", "-"])
+  }
+
+  @Test("keeps the abandoned branches, and goes there in turn")
+  func branches() {
+    #expect(state(.nextBranch).notice == "the history has no other branch")
+    var component = opened([])
+    for line in ["+ + +", "-", "- -"] {
+      component.send(.travel(.jump(to: min(1, component.state.timeline.place))))
+      for message in [LaboratoryProgram.Message.typed(line), .send] {
+        component.send(message)
+        component.deliverOwn()
+      }
+    }
+    #expect(log(component.state) == ["+", "-", "-"])
+    var seen: [[String]] = []
+    for _ in 0..<3 {
+      let timeline = component.state.timeline
+      seen.append(
+        timeline.branches.map { branch in
+          "\(branch.place): \(timeline.messages(of: branch).map(\.line).joined(separator: "; "))"
+        }
+      )
+      component.send(.nextBranch)
+      #expect(component.state.notice == nil)
+    }
+    #expect(seen == [["1: +; +", "1: -"], ["1: -", "1: -; -"], ["1: -; -", "1: +; +"]])
+    #expect(log(component.state) == ["+", "-", "-"])
+  }
+
+  @Test("is saved with its log, and loads all of it or nothing")
+  func saving() throws {
+    let before = state(
+      .open(1),
+      .typed("add(title: \"tea\"); add(title: \"milk\")"),
+      .send,
+      .step(-1),
+      .typed("ad")
+    )
+    let text = laboratory.save(before)
+    let after = try #require(laboratory.load(text, version: 1))
+    #expect(laboratory.save(after) == text)
+    #expect(
+      log(after) == ["add(title: \"tea\")", "add(title: \"milk\")"] && after.timeline.place == 1
+    )
+    #expect(after.views.markups()[0].node == before.views.markups()[0].node)
+    let damaged = [
+      text.replacing("add(title: \\\"tea\\\")", with: "toggle(number: 9)"),
+      text.replacing("tasks", with: "task"),
+      text.replacing("\"place\":1", with: "\"place\":3"), "garbage", "{",
+    ]
+    for text in damaged { #expect(laboratory.load(text, version: 1) == nil) }
+    #expect(laboratory.load(text, version: 0) == nil)
+  }
+
+  @Test("measures what messages cost, and reports laws that were checked")
+  func findings() throws {
+    for experiment in laboratory.experiments {
+      let sample = try #require(experiment.sample)
+      var time = 0.0
+      let measured = sample(1) {
+        time += 1
+        return time
+      }
+      #expect(measured.times.map(\.milliseconds) == [1, 1, 1, 1, 1])
+    }
+    var costs = Costs()
+    for ratio in [1.0, 1, 1] {
+      var sample = CostSample(rounds: 1, messages: 2)
+      for (runner, times) in zip(Runner.allCases, [1, 1, 1.56, 0.99, 12]) {
+        sample.add(runner, (times * ratio * 4.08e-6, 1))
+      }
+      costs.samples.append(sample)
+    }
+    #expect(
+      costs.line == "2.04 ns a message by the plain reducer; Elm 1.00, Redux 1.56, React 0.99, "
+        + "Halogen 12.00 times that"
+    )
+    #expect(state(.checkLaws).lawNotice == "laws cannot be checked here")
+    let pair = LawSummary.Pair(
+      name: "Moore-Free",
+      architecture: "Elm",
+      instances: ["Moore"],
+      laws: 3,
+      cases: 75,
+      failures: 1
+    )
+    let checked = state(.law(.checked(1, of: 3)), .law(.finished(pair, broken: ["Moore: first"])))
+    #expect(checked.lawNotice == "2 of 3 laws hold in 75 cases; broken: Moore: first")
+    #expect(state(.close).lawNotice == "")
+  }
+
+  @Test("draws at any size without trapping")
+  func sizes() {
+    for size in [(1, 1), (2, 7), (20, 5), (40, 12), (80, 24), (300, 100)] {
+      for number in laboratory.experiments.indices {
+        var component = opened([.open(number), .typed("x"), .send])
+        component.send(.resized(.init(columns: size.0, rows: size.1)))
+        #expect(Canvas(component.view.node, width: size.0).lines.count > 0)
+      }
+    }
+  }
+
+  /// A program whose field asks for the focus as long as it is there.
+  private struct Eager: MarkupProgram, Sendable {
+    let initial = ""
+    func update(_ text: inout String, by message: String) { text = message }
+    func markup(of text: String) -> Markup<String> {
+      .input([.label("eager"), .focused(), .value(text), .onInput { $0 }])
+    }
+  }
+
+  @Test("writes a line at /, and leaves any field by Escape, also beside a field with autofocus")
+  func writing() throws {
+    let laboratory = LaboratoryProgram(
+      [Experiment(Eager()), .counter],
+      tools: .none
+    )
+    func cursors(_ keys: String) throws -> [CellPosition?] {
+      let steps = keys.map { "\($0 == "." ? "show 1" : "key \($0 == "^" ? "Escape" : "\($0)")")\n" }
+      let frames = Terminal.record(
+        Component<Elm<LaboratoryProgram>>(laboratory),
+        by: try TerminalScript("size 60 16\n" + steps.joined()),
+        resized: { .resized(.init(columns: $0.columns, rows: $0.rows)) }
+      )
+      return frames.map(\.cursor)
+    }
+    // The field of the program has the focus, then none, then that of the laboratory, and so on.
+    let rows = try cursors(".^./.^./.x.^.").map { $0?.row }
+    #expect(rows == [2, nil, 14, nil, 14, 14, nil])
+  }
+}
+
+extension LaboratoryProgram.State {
+  /// The log of Redux.
+  fileprivate var actions: [String] {
+    for case .actions(let actions) in views.sights.map({ $0.sight() }) { return actions }
+    return []
+  }
+
+  /// The requests whose answers Halogen shows.
+  fileprivate var requests: [String] {
+    for case .answers(let answers) in views.sights.map({ $0.sight() }) {
+      return answers.map(\.request)
+    }
+    return []
+  }
+}

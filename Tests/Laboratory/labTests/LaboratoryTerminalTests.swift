@@ -1,0 +1,336 @@
+import ComponentKit
+import ComponentTesting
+import EmbeddedText
+import Experiments
+import Foundation
+import Markup
+import PropertyCatalogue
+import SamplePrograms
+import TerminalHost
+import TestSupport
+import Testing
+
+@testable import Laboratory
+@testable import lab
+
+@Suite("Laboratory on a terminal", .enabled(if: executable != nil), .serialized)
+struct LaboratoryTerminalTests {
+  private func open(
+    _ words: String...,
+    rows: Int = 24,
+    columns: Int = 80,
+    environment: [String: String] = [:]
+  ) throws -> PseudoTerminal {
+    try PseudoTerminal(
+      [try #require(executable)] + words,
+      rows: rows,
+      columns: columns,
+      environment: environment
+    )
+  }
+
+  @Test("opens, and restores the terminal at its end")
+  func opens() throws {
+    let terminal = try open()
+    try terminal.wait(for: "Moore: the next messages")
+    #expect(terminal.screen.isAlternate)
+    #expect(!terminal.isRestored)
+    try terminal.wait(for: "+ → 1")
+    terminal.type("q")
+    #expect(try terminal.waitForEnd() == 0)
+    #expect(terminal.isRestored)
+    #expect(terminal.screen.unknown == [])
+  }
+
+  @Test("carries the state from architecture to architecture")
+  func architectures() throws {
+    let terminal = try open()
+    try terminal.wait(for: "*1 elm")
+    terminal.type("/+ + +\r")
+    try terminal.wait(for: "> 3 +")
+    terminal.type("\u{1B}")
+    try terminal.wait(for: "/ write")
+    terminal.type("2")
+    try terminal.wait(for: "Ledger")
+    try terminal.wait(for: "> 3 +")
+    terminal.type("3")
+    try terminal.wait(for: "Store: the neighbours")
+    try terminal.wait(for: "+ → 4")
+    try terminal.click("4 halogen")
+    try terminal.wait(for: "Cofree")
+    try terminal.wait(for: "+ → 4")
+    terminal.type("\u{3}")
+    #expect(try terminal.waitForEnd() == 0)
+    #expect(terminal.isRestored)
+  }
+
+  @Test("travels in time, by keys and by the pointer")
+  func history() throws {
+    let terminal = try open("open", "--program", "tasks", "--architecture", "react")
+    try terminal.wait(for: "Store: the neighbours")
+    terminal.type("/add(title: \"milk\")\r")
+    try terminal.wait(for: "> 1 add(title: \"milk\")")
+    terminal.type("add(title: \"bread\")\r")
+    try terminal.wait(for: "> 2 add(title: \"bread\")")
+    terminal.type("\u{1B}")
+    try terminal.wait(for: "/ write")
+    terminal.type("[")
+    try terminal.wait(for: "> 1 add(title: \"milk\")")
+    terminal.type("]")
+    try terminal.wait(for: "> 2 add(title: \"bread\")")
+    try terminal.click("0 the start")
+    try terminal.wait(for: "> 0 the start")
+  }
+
+  /// The lines that are not empty; the screen has its last lines at its bottom.
+  private func words(_ lines: [String]) -> [String] {
+    lines.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+  }
+
+  @Test(
+    "shows what the component shows, in all histories of the complete suites",
+    arguments: ["counter", "wizard", "feed", "notebook"]
+  )
+  func suites(name: String) throws {
+    func play<Base: StateProgram>(_ program: Base, _ checks: Checks<Base>) throws
+    where Base.Message: Sendable {
+      let paged = try #require(checks.bind(program) as? any PagedSubject<Base>)
+      let suite = try #require(paged.pageSuite(within: ExplorationLimit()))
+      let terminal = try open("open", "--program", name, rows: 90, columns: 100)
+      let laboratory = LaboratoryProgram(of: lab(), first: name)
+      var component = Component<Elm<LaboratoryProgram>>(laboratory)
+      func expect(_ messages: LaboratoryProgram.Message...) throws {
+        for message in messages {
+          component.send(message)
+          component.deliverOwn()
+        }
+        let expected = words(Canvas(component.view.node, width: 100).lines)
+        try terminal.wait(for: expected.joined(separator: "\n")) { [self] terminal in
+          words(terminal.screen.lines) == expected
+        }
+      }
+      component.deliverOwn()
+      try expect(.resized(LaboratoryProgram.Room(columns: 100, rows: 90)))
+      terminal.type("/")
+      try expect(.write)
+      try terminal.wait(for: "writing") { $0.screen.isCursorShown }
+      for history in suite.histories {
+        for step in history {
+          let line = MessageText.text(of: step.message)
+          // A pasted line is drawn once, a typed one after each letter.
+          terminal.type("\u{1B}[200~\(line)\u{1B}[201~\r")
+          try expect(.typed(line), .send)
+          // A line that is refused stays, to be corrected.
+          terminal.type(String(repeating: "\u{7F}", count: step.refusal == nil ? 0 : line.count))
+          try expect(.typed(""))
+        }
+        // The program after the next one and back: it begins again.
+        terminal.type("\u{1B}")
+        try terminal.wait(for: "/ write")
+        terminal.type("np")
+        try expect(.wrote, .openNext(1), .openNext(-1))
+        terminal.type("/")
+        try expect(.write)
+        try terminal.wait(for: "writing") { $0.screen.isCursorShown }
+      }
+    }
+    switch name {
+    case "counter": try play(Counter(), .counter())
+    case "wizard": try play(Wizard(), .wizard())
+    case "feed": try play(Feed(), .feed())
+    default: try play(Notebook(), .notebook())
+    }
+  }
+
+  @Test("shows the abandoned branches, and goes there")
+  func branches() throws {
+    let terminal = try open()
+    try terminal.wait(for: "Moore")
+    terminal.type("/+ + +\r")
+    try terminal.wait(for: "> 3 +")
+    terminal.type("\u{1B}")
+    try terminal.wait(for: "/ write")
+    terminal.type("[[")
+    try terminal.wait(for: "> 1 +")
+    try terminal.click("[ - ]")
+    try terminal.wait(for: "> 2 -")
+    try terminal.wait(for: "1 other branch")
+    try terminal.click("or +; +")
+    try terminal.wait(for: "> 3 +")
+    try terminal.wait(for: "or -")
+    terminal.type("o")
+    try terminal.wait(for: "> 2 -")
+  }
+
+  @Test("runs the work that a program requests")
+  func work() throws {
+    let terminal = try open("open", "--program", "die", "--architecture", "halogen")
+    try terminal.wait(for: "not rolled")
+    try terminal.click("[ roll ]")
+    try terminal.wait(for: "> 2 fell")
+    terminal.type("[")
+    try terminal.wait(for: "> 1 roll")
+    try terminal.wait(for: "rolling")
+  }
+
+  @Test("runs the clock of the timer")
+  func timer() throws {
+    let terminal = try open("open", "--program", "timer", "--architecture", "redux")
+    try terminal.wait(for: "0.3 s")
+    terminal.type("/duration(0)\r")
+    try terminal.wait(for: "duration(0)")
+  }
+
+  @Test(
+    "takes lines for each of the seven tasks, and shows their pages",
+    arguments: [
+      ("counter", "+ +", "2"), ("temperature", "celsius(\"100\")", "212"),
+      ("flight", "book", "booked"),
+      ("people", "filter(\"T\")", "Tisch, Roman"),
+      ("circles", "press(x: 40, y: 30)", "[ 40 30, diameter 30 ]"),
+      (
+        "cells",
+        MessageText.text(of: Cells.Message.write("=2*3", at: CellAddress(column: 0, row: 0))), "6"
+      ),
+    ]
+  )
+  func sevenTasks(name: String, line: String, shown: String) throws {
+    let terminal = try open("open", "--program", name, "--architecture", "react")
+    try terminal.wait(for: "write, ? help")
+    terminal.type("/\(line)\r")
+    try terminal.wait(for: shown)
+  }
+
+  @Test("explains the mistake in a line")
+  func mistakes() throws {
+    let terminal = try open("open", "--program", "tasks")
+    try terminal.wait(for: "write, ? help")
+    terminal.type("/toggle(number: 2)\r")
+    try terminal.wait(for: "toggle(number: 2) is refused: number must name a task of the list")
+    terminal.type("\u{15}tickle\r")
+    try terminal.wait(for: "there is no tickle")
+    terminal.type("\u{15}undo\r")
+    try terminal.wait(for: "undo")
+  }
+
+  @Test("shows help, and the next program")
+  func help() throws {
+    let terminal = try open()
+    try terminal.wait(for: "Moore")
+    terminal.type("?")
+    try terminal.wait(for: "the same state in another architecture")
+    terminal.type("?n")
+    try terminal.wait(for: "[temperature v]")
+  }
+
+  @Test("checks the laws of the pair")
+  func laws() throws {
+    let terminal = try open()
+    try terminal.wait(for: "Moore")
+    terminal.type("l")
+    try terminal.wait(for: "Escape cancels")
+    terminal.type("\u{1B}")
+    try terminal.wait(for: "the end of the check") { !$0.screen.text.contains("Laws:") }
+    terminal.type("l")
+    try terminal.wait(for: " hold in ")
+  }
+
+  #if DEBUG
+  @Test("reports that a debug build cannot be measured")
+  func debugBuild() throws {
+    let terminal = try open()
+    try terminal.wait(for: "Moore")
+    terminal.type("c")
+    try terminal.wait(for: "this is a debug build")
+    terminal.type("\u{1B}")
+    try terminal.wait(for: "nothing of it") { !$0.screen.text.contains("debug") }
+  }
+  #endif
+
+  @Test("follows the size of the terminal", arguments: [(5, 20), (1, 1), (2, 7), (60, 200)])
+  func sizes(rows: Int, columns: Int) throws {
+    let terminal = try open()
+    try terminal.wait(for: "Moore: the next messages")
+    terminal.resize(rows: rows, columns: columns)
+    if rows == 5 { try terminal.wait(for: "? help, q leaves") }
+    terminal.resize(rows: 24, columns: 80)
+    try terminal.wait(for: "Moore: the next messages")
+    terminal.type("q")
+    #expect(try terminal.waitForEnd() == 0)
+    #expect(terminal.isRestored)
+  }
+
+  @Test("opens at any size", arguments: [(5, 20), (1, 1), (3, 200)])
+  func small(rows: Int, columns: Int) throws {
+    let terminal = try open(rows: rows, columns: columns)
+    try terminal.wait(for: "a screen") { $0.screen.isAlternate && $0.written.contains("\u{1B}[2J") }
+    terminal.type("q")
+    #expect(try terminal.waitForEnd() == 0)
+    #expect(terminal.isRestored)
+  }
+
+  @Test(
+    "restores the terminal when a signal ends it",
+    arguments: [SIGTERM, SIGINT, SIGHUP, SIGSEGV, SIGABRT, SIGILL, SIGTRAP]
+  )
+  func signals(signal: Int32) throws {
+    let terminal = try open(environment: ["SWIFT_BACKTRACE": "enable=no"])
+    try terminal.wait(for: "Moore: the next messages")
+    terminal.signal(signal)
+    #expect(try terminal.waitForEnd() == -signal)
+    #expect(terminal.isRestored)
+  }
+
+  @Test("gives the terminal to the shell while it is stopped", arguments: ["key", "signal"])
+  func stops(how: String) throws {
+    let line =
+      "set -m; $LAB open; echo stopped; read key; if [ \"$key\" = go ]; then fg; fi; echo over"
+    let terminal = try PseudoTerminal(["/bin/bash", "-c", line])
+    try terminal.wait(for: "Moore: the next messages")
+    terminal.type("/+ +\r")
+    try terminal.wait(for: "> 2 +")
+    if how == "key" {
+      terminal.type("\u{1A}")
+    } else {
+      terminal.type("\u{1B}")
+      try terminal.wait(for: "/ write")
+      try terminal.signalForeground(SIGTSTP)
+    }
+    try terminal.wait(for: "stopped")
+    #expect(terminal.isRestored)
+    terminal.type("go\n")
+    try terminal.wait(for: "> 2 +")
+    #expect(terminal.screen.isAlternate)
+    terminal.type(how == "key" ? "\u{3}" : "q")
+    try terminal.wait(for: "over")
+    #expect(terminal.isRestored)
+  }
+
+  @Test("uses no colours if the user disables them")
+  func colours() throws {
+    let terminal = try open("open", "--program", "tasks", environment: ["NO_COLOR": "1"])
+    try terminal.wait(for: "Moore")
+    terminal.type("/toggle(number: 2)\r")
+    try terminal.wait(for: "number must name a task")
+    #expect(terminal.screen.colors == [])
+    let other = try open("open", "--program", "tasks")
+    try other.wait(for: "Moore")
+    other.type("/toggle(number: 2)\r")
+    try other.wait(for: "number must name a task")
+    #expect(other.screen.colors == ["91"])
+  }
+
+  @Test("writes lines on a terminal without a cursor")
+  func dumb() throws {
+    let terminal = try open("open", rows: 60, environment: ["TERM": "dumb"])
+    try terminal.wait(for: "Moore: the next messages")
+    #expect(!terminal.written.contains("\u{1B}"))
+    terminal.type("nonsense\n")
+    try terminal.wait(for: "write the number of a control")
+    terminal.type("\u{4}")
+    #expect(try terminal.waitForEnd() == 0)
+    let tour = try open(environment: ["TERM": "dumb"])
+    #expect(try tour.waitForEnd() == 0)
+    #expect(tour.written.contains("What to type next"))
+  }
+}

@@ -1,0 +1,80 @@
+import ComponentKit
+import ComponentServices
+import EmbeddedText
+import Markup
+
+/// A reading list: its books, with their history, and the screens that show them.
+package struct ReadingList: ActiveProgram, MarkupProgram, Sendable {
+  package typealias Books = ProgramState<History<BookList>>
+  package typealias Screens = NavigationStack<Screen, ProgramState<Search>?>
+
+  package enum Screen: Hashable, Sendable {
+    case list, search
+    case book(String)
+  }
+
+  package struct State: Sendable {
+    package var books: Books
+    package var screens: Screens
+  }
+
+  package enum Message: Hashable, Sendable {
+    case books(HistoryMessage<BookList.Message>)
+    case screens(NavigationMessage<Screen, Search.Message>)
+  }
+
+  package let initial: State
+
+  /// Creates a list without books, whose searches ask a network.
+  ///
+  /// Only the screen of a search has a state of its own.
+  package init(_ network: Network) {
+    initial = State(
+      books: Books(History(BookList())),
+      screens: Screens(.list) { $0 == .search ? ProgramState(Search(network: network)) : nil }
+    )
+  }
+
+  package func refusal(of message: Message, in state: State) -> Refusal? {
+    switch message {
+    case .books(let message): return state.books.refusal(of: message)
+    case .screens(let message):
+      var screens = state.screens
+      return screens.send(message) ?? state.refusal(of: screens.seeds)
+    }
+  }
+
+  package func update(_ state: inout State, by message: Message) -> Effect<Message> {
+    switch message {
+    case .books(let message): state.books.send(message)
+    case .screens(let message): state.screens.send(message)
+    }
+    // Nobody stays at a book that is gone.
+    if case .book(let id) = state.screens.seed, !state.entries.has(id) { state.screens.send(.pop) }
+    return state.screens.takeEffect().map { .screens($0) }
+  }
+}
+
+// MARK: - Where a person may go
+
+extension ReadingList.State {
+  package var entries: [BookList.Entry] { books.state.present }
+
+  /// Returns why these screens cannot lie on one another.
+  fileprivate func refusal(of screens: [ReadingList.Screen]) -> Refusal? {
+    for (depth, screen) in screens.enumerated() {
+      switch screen {
+      case .list where depth == 0, .search where depth == 1: continue
+      case .book(let id) where depth > 0 && depth == screens.count - 1:
+        if !entries.has(id) { return .noBook(id) }
+      default: return Refusal("a search lies on the list alone, and nothing on a book")
+      }
+    }
+    return nil
+  }
+}
+
+#if !hasFeature(Embedded)
+extension ReadingList.Screen: Codable {}
+extension ReadingList.Message: Codable {}
+#endif
