@@ -96,6 +96,7 @@ def check_stream(lab):
     lab.choose("wizard")
     lab.say("next")
     assert lab.notice == "next is refused: page 1 must be answered first", lab.notice
+    assert lab.all("body > .refusal") == [], "the laboratory shows refusals by itself, and once"
     assert lab.log == ["the start"]
     assert "✗ next" in lab.texts(".card-3 .sight")[0]
 
