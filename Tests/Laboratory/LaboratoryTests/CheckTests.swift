@@ -65,11 +65,8 @@ struct CheckTests {
                             always (it is small)
               refuted       goes-up
                             always (it grows)
-                0. the start
-                     0
-                1. message -
-                     - 0
-                     + -1
+                0. the start | 0
+                1. message - | 0 → -1
                 again: mylab run --messages '-'
 
             """
@@ -175,11 +172,8 @@ struct CheckTests {
         likes: 3 states, 2 steps, stopped at a trap, so up to 1 event
           refuted       no-message-traps
                         no message traps
-            0. the start
-                 0
-            1. message +
-                 - 0
-                 + 1
+            0. the start | 0
+            1. message + | 0 → 1
             2. message +
             again: mylab run --messages '+; +'
 
