@@ -454,7 +454,7 @@ let documentation: [Target] = [
   .testTarget(
     name: "DocumentationTests",
     // The examples see all modules at once, and of the two laboratories a program imports one.
-    dependencies: (libraries.filter { $0 != "WebLaboratory" } + ["Conduit"])
+    dependencies: (libraries.filter { $0 != "WebLaboratory" } + ["Conduit", "SamplePrograms"])
       .map { .target(name: $0) },
     path: "Tests/Documentation/DocumentationTests",
     swiftSettings: testSettings,

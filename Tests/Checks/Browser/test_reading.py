@@ -85,15 +85,23 @@ def check_kept(driver, page):
     until(lambda: "Dune" in text(driver, "main"))
 
 
-def main(page):
+def check_laboratory(driver, page):
+    """The laboratory sends a message to the list in each architecture."""
+    open_page(driver, page)
+    press(driver, "Find a book")
+    until(lambda: text(driver, "body").count("Type a part of a title") == 4)
+
+
+def main(page, laboratory):
     with browser() as driver:
         driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": SERVER})
         open_page(driver, page)
         check_screens(driver)
         check_cancelled(driver)
         check_kept(driver, page)
+        check_laboratory(driver, laboratory)
         assert errors(driver) == [], errors(driver)
     print("screens have addresses, keep their state below others, and end their requests")
 
 
-main(sys.argv[1])
+main(sys.argv[1], sys.argv[2])

@@ -6,7 +6,7 @@ import Markup
 import Testing
 
 /// A shelf of at most two books, with a flaw if one is given.
-private struct Shelf: SteppingProgram, DrawnProgram, SavedProgram, Sendable {
+private struct Bookshelf: SteppingProgram, DrawnProgram, SavedProgram, Sendable {
   enum Message: Hashable { case add, remove }
 
   enum Flaw: CaseIterable {
@@ -66,7 +66,7 @@ private struct Shelf: SteppingProgram, DrawnProgram, SavedProgram, Sendable {
   }
 }
 
-extension Checks where P == Shelf {
+extension Checks where P == Bookshelf {
   fileprivate static var shelf: Checks { Checks(key: \.books, messages: { _ in [.add, .remove] }) }
 }
 
@@ -106,7 +106,7 @@ struct ChecksTests {
   @Test("have by default the properties that the program can have")
   func usual() {
     #expect(
-      CheckedProperty<Shelf>.usual().map(\.name) == [
+      CheckedProperty<Bookshelf>.usual().map(\.name) == [
         "refusals-change-nothing", "every-state-can-be-left", "saved-states-are-restored",
         "pages-are-accessible", "memory-does-not-grow", "architectures-agree",
       ]
@@ -126,8 +126,8 @@ struct ChecksTests {
   }
 
   /// The usual properties of a shelf that are refuted.
-  private func refuted(_ flaw: Shelf.Flaw?) -> [String] {
-    let subject = Checks.shelf.bind(Shelf(flaw: flaw))
+  private func refuted(_ flaw: Bookshelf.Flaw?) -> [String] {
+    let subject = Checks.shelf.bind(Bookshelf(flaw: flaw))
     let space = subject.space()
     return subject.properties.filter { $0.verdict(space).trace != nil }.map(\.name)
   }
@@ -136,7 +136,7 @@ struct ChecksTests {
   func flaws() {
     #expect(refuted(nil) == [])
     #expect(
-      Shelf.Flaw.allCases.map { refuted($0) } == [
+      Bookshelf.Flaw.allCases.map { refuted($0) } == [
         // An architecture forgets what a refused step has done.
         ["refusals-change-nothing", "architectures-agree"], ["every-state-can-be-left"],
         ["saved-states-are-restored"], ["pages-are-accessible"], ["memory-does-not-grow"],
@@ -153,9 +153,9 @@ struct ChecksTests {
       slider.verdicts(of: Slider()).map { "\($0.strength)" }
         == Array(repeating: "decided (2 states)", count: 2)
     )
-    #expect(Checks<Shelf>(messages: [.add, .remove]).bind(Shelf()).space().stateCount == 3)
-    let few = Checks<Shelf>(messages: { $0.books == 0 ? [.add] : [.remove] })
-    #expect(few.bind(Shelf()).space().stateCount == 2)
+    #expect(Checks<Bookshelf>(messages: [.add, .remove]).bind(Bookshelf()).space().stateCount == 3)
+    let few = Checks<Bookshelf>(messages: { $0.books == 0 ? [.add] : [.remove] })
+    #expect(few.bind(Bookshelf()).space().stateCount == 2)
   }
 
   @Test("name the messages that a person or work may send first")
@@ -173,7 +173,7 @@ struct ChecksTests {
     let drawn = Locked<Set<Int>>([])
     let path = FileManager.default.temporaryDirectory.path + "/checks-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: path) }
-    let subject = Checks.shelf.bind(Shelf(drawn: drawn))
+    let subject = Checks.shelf.bind(Bookshelf(drawn: drawn))
     try subject.tryAll(within: ExplorationLimit(), ExplorationJournal(path))
     #expect(drawn.withLock { $0 } == [0, 1, 2])
   }
@@ -187,8 +187,8 @@ struct ChecksTests {
     #expect(suite.start == "Turnon " && suite.stateCount == 2)
     #expect(suite.histories.map { $0.map(\.shown) } == [["Turnoff ", "Turnon "]])
     let cut = try #require(
-      Checks<Shelf>(messages: [.add, .remove]).bind(Shelf(flaw: .remembers))
-        as? any PagedSubject<Shelf>
+      Checks<Bookshelf>(messages: [.add, .remove]).bind(Bookshelf(flaw: .remembers))
+        as? any PagedSubject<Bookshelf>
     )
     #expect(cut.pageSuite(within: ExplorationLimit(states: 9)) == nil)
     #expect(!(Checks(messages: [Guess.Message.ask]).bind(Guess()) is any PagedSubject<Guess>))

@@ -1,7 +1,7 @@
-import ComonadLaws
 import ComponentKit
 import ComponentTesting
 import Markup
+import ReadingChecks
 import ReadingList
 import Testing
 
@@ -51,77 +51,17 @@ struct RuleTests {
   )
   func damaged(text: String) { #expect(program.load(text, version: 1) == nil) }
 
-  // MARK: - All that can happen
-
-  /// What is on the screens; what can be undone is left out, and nothing is undone below.
-  private struct Shown: Hashable {
-    let entries: [BookList.Entry]
-    let screens: [ReadingList.Screen]
-    let searches: [Search.State]
-
-    init(_ list: Component<Redux<ReadingList>>) {
-      let stack = list.state.screens
-      (entries, screens) = (list.state.entries, stack.seeds)
-      searches = stack.seeds.indices.compactMap { stack[$0]??.state }
-    }
-  }
-
-  private static let messages: [ReadingList.Message] = [
-    .screens(.pop), .screens(.push(.search)), .screens(.push(.book(dune.id))),
-    .screens(.screen(1, .type("dune"))), .screens(.screen(1, .type(""))),
-    .screens(.screen(1, .retry)), .screens(.screen(1, .cancel)),
-    .books(.message(.add(dune))), .books(.message(.remove(dune.id))),
-  ]
-
-  private static func explore() -> Exploration<Component<Redux<ReadingList>>> {
-    let answers: [WorkAnswer<ReadingList.Message>] = [
-      .message(.screens(.screen(1, .found([dune])))), .message(.screens(.screen(1, .failed("no")))),
-    ]
-    return Exploration(
-      from: Component(program),
-      state: { Shown($0) },
-      messages: { _ in messages },
-      answers: [WorkAnswers("1/search") { _ in answers }]
+  @Test("has its properties in all its states", arguments: ReadingChecks.properties.map(\.name))
+  func properties(name: String) throws {
+    let space = Exploration(
+      of: program,
+      state: { ReadingChecks.Shown($0) },
+      messages: { _ in ReadingChecks.messages },
+      answers: ReadingChecks.answers
     )
-  }
-
-  @Test("shows no answer to a search that was left: decided")
-  func answers() {
-    let space = Self.explore()
-    let late = TemporalProperty<Component<Redux<ReadingList>>>("an answer without a search") {
-      guard case .screens(.screen(1, .found)) = $0.message else { return false }
-      return Shown($0.before).searches.first?.answer != .loading
-    }
-    let verdict = space.verdict(on: .never(late))
+    let property = try #require(ReadingChecks.properties.first { $0.name == name })
+    let verdict = property.verdict(space)
     #expect(verdict.holds, "\(verdict)")
-    #expect(verdict.strength == .decided(states: space.stateCount), "\(verdict)")
-  }
-
-  @Test("never stays at a book that is gone, and has an address everywhere: decided")
-  func addresses() {
-    let verdict = Self.explore().everyState("its address leads to it") { list in
-      let state = list.state
-      if case .book(let id) = state.screens.seed, !state.entries.contains(where: { $0.id == id }) {
-        return false
-      }
-      var copy = list
-      guard let message = program.message(for: program.route(of: state)) else { return false }
-      return copy.send(message) == nil && Shown(copy) == Shown(list)
-    }
-    #expect(verdict.holds, "\(verdict)")
-  }
-
-  @Test("is the same in each architecture")
-  func architectures() {
-    let redux: @Sendable () -> Component<Redux<ReadingList>> = { Component(program) }
-    let elm: @Sendable () -> Component<Elm<ReadingList>> = { Component(program) }
-    let react: @Sendable () -> Component<React<ReadingList>> = { Component(program) }
-    let halogen: @Sendable () -> Component<Halogen<ReadingList>> = { Component(program) }
-    let messages = Generator<ReadingList.Message>.element(
-      of: Self.messages + [.books(.undo), .books(.redo)]
-    )
-    #expect(disagreement("Elm", of: elm, with: redux, messages: messages)?.text == nil)
-    #expect(disagreement("React", of: react, with: redux, messages: messages)?.text == nil)
-    #expect(disagreement("Halogen", of: halogen, with: redux, messages: messages)?.text == nil)
+    #expect(space.cut == nil)
   }
 }

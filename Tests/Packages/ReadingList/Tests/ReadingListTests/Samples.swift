@@ -2,9 +2,10 @@ import ComponentKit
 import ComponentServices
 import ComponentTesting
 import EmbeddedText
+import ReadingChecks
 import ReadingList
 
-let dune = Book("OL893415W", "Dune", by: "Frank Herbert")
+let dune = ReadingChecks.dune
 let emma = Book("OL66513W", "Emma", by: "Jane Austen")
 
 /// A list whose searches a test answers by hand.
