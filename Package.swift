@@ -175,8 +175,8 @@ let laboratory: [Target] =
         "Laboratory",
         [
           "CommandLineSupport", "ComonadLaws", "ComponentHost", "ComponentKit", "ComponentTesting",
-          "EmbeddedText", "Experiments", "LaboratoryCore", "Locks", "Markup", "StateGraphs",
-          "SystemFiles", "TerminalHost",
+          "EmbeddedText", "Experiments", "LaboratoryCore", "Markup", "StateGraphs", "SystemFiles",
+          "TerminalHost",
         ]
       ),
       // Every comonad on a small finite container.

@@ -81,9 +81,10 @@ extension Experiment {
     _ program: P,
     named name: String = "program",
     summary: String = "",
-    messages: [P.Message] = []
+    messages: [P.Message] = [],
+    text: (@Sendable (P.State) -> String)? = nil
   ) where P.View == String, P.Message: Sendable, P.State: Equatable, P.Message: TextMessage {
-    var parts = ExperimentParts.text(program, name, messages) { ExperimentParts.all($0, $1) }
+    var parts = ExperimentParts.text(program, name, messages, text) { ExperimentParts.all($0, $1) }
     parts.compareStates()
     parts.readTexts()
     self.init(parts, summary) { CostMeter(all: program, messages) { $0.utf8.count } }
@@ -94,9 +95,10 @@ extension Experiment {
     _ program: P,
     named name: String = "program",
     summary: String = "",
-    messages: [P.Message] = []
+    messages: [P.Message] = [],
+    text: (@Sendable (P.State) -> String)? = nil
   ) where P.View == String, P.Message: Sendable, P.State: Equatable {
-    var parts = ExperimentParts.text(program, name, messages) { ExperimentParts.all($0, $1) }
+    var parts = ExperimentParts.text(program, name, messages, text) { ExperimentParts.all($0, $1) }
     parts.compareStates()
     self.init(parts, summary) { CostMeter(all: program, messages) { $0.utf8.count } }
   }
@@ -106,9 +108,10 @@ extension Experiment {
     _ program: P,
     named name: String = "program",
     summary: String = "",
-    messages: [P.Message] = []
+    messages: [P.Message] = [],
+    text: (@Sendable (P.State) -> String)? = nil
   ) where P.View == String, P.Message: Sendable, P.Message: TextMessage {
-    var parts = ExperimentParts.text(program, name, messages) { ExperimentParts.all($0, $1) }
+    var parts = ExperimentParts.text(program, name, messages, text) { ExperimentParts.all($0, $1) }
     parts.readTexts()
     self.init(parts, summary) { CostMeter(all: program, messages) { $0.utf8.count } }
   }
@@ -118,9 +121,10 @@ extension Experiment {
     _ program: P,
     named name: String = "program",
     summary: String = "",
-    messages: [P.Message] = []
+    messages: [P.Message] = [],
+    text: (@Sendable (P.State) -> String)? = nil
   ) where P.View == String, P.Message: Sendable {
-    let parts = ExperimentParts.text(program, name, messages) { ExperimentParts.all($0, $1) }
+    let parts = ExperimentParts.text(program, name, messages, text) { ExperimentParts.all($0, $1) }
     self.init(parts, summary) { CostMeter(all: program, messages) { $0.utf8.count } }
   }
 
@@ -129,9 +133,12 @@ extension Experiment {
     _ program: P,
     named name: String = "program",
     summary: String = "",
-    messages: [P.Message] = []
+    messages: [P.Message] = [],
+    text: (@Sendable (P.State) -> String)? = nil
   ) where P.View == Markup<P.Message>, P.Message: Sendable {
-    let parts = ExperimentParts.markup(program, name, messages) { ExperimentParts.thunk($0, $1) }
+    let parts = ExperimentParts.markup(program, name, messages, text) {
+      ExperimentParts.thunk($0, $1)
+    }
     self.init(parts, summary) { CostMeter(thunk: program, messages) { $0.node.children.count } }
   }
 
@@ -140,9 +147,12 @@ extension Experiment {
     _ program: P,
     named name: String = "program",
     summary: String = "",
-    messages: [P.Message] = []
+    messages: [P.Message] = [],
+    text: (@Sendable (P.State) -> String)? = nil
   ) where P.View == String, P.Message: Sendable {
-    let parts = ExperimentParts.text(program, name, messages) { ExperimentParts.thunk($0, $1) }
+    let parts = ExperimentParts.text(program, name, messages, text) {
+      ExperimentParts.thunk($0, $1)
+    }
     self.init(parts, summary) { CostMeter(thunk: program, messages) { $0.utf8.count } }
   }
 
@@ -151,9 +161,12 @@ extension Experiment {
     _ program: P,
     named name: String = "program",
     summary: String = "",
-    messages: [P.Message] = []
+    messages: [P.Message] = [],
+    text: (@Sendable (P.State) -> String)? = nil
   ) where P.View == Markup<P.Message>, P.Message: Sendable {
-    let parts = ExperimentParts.markup(program, name, messages) { ExperimentParts.state($0, $1) }
+    let parts = ExperimentParts.markup(program, name, messages, text) {
+      ExperimentParts.state($0, $1)
+    }
     self.init(parts, summary) { CostMeter(state: program, messages) { $0.node.children.count } }
   }
 
@@ -162,9 +175,12 @@ extension Experiment {
     _ program: P,
     named name: String = "program",
     summary: String = "",
-    messages: [P.Message] = []
+    messages: [P.Message] = [],
+    text: (@Sendable (P.State) -> String)? = nil
   ) where P.View == String, P.Message: Sendable {
-    let parts = ExperimentParts.text(program, name, messages) { ExperimentParts.state($0, $1) }
+    let parts = ExperimentParts.text(program, name, messages, text) {
+      ExperimentParts.state($0, $1)
+    }
     self.init(parts, summary) { CostMeter(state: program, messages) { $0.utf8.count } }
   }
 }
@@ -204,7 +220,7 @@ extension ExperimentParts where P.View == Markup<P.Message> {
     _ program: P,
     _ name: String,
     _ messages: [P.Message],
-    _ text: (@Sendable (P.State) -> String)? = nil,
+    _ text: (@Sendable (P.State) -> String)?,
     _ members: @escaping Members
   ) -> ExperimentParts {
     ExperimentParts(
@@ -225,6 +241,7 @@ extension ExperimentParts where P.View == String {
     _ program: P,
     _ name: String,
     _ messages: [P.Message],
+    _ text: (@Sendable (P.State) -> String)?,
     _ members: @escaping Members
   ) -> ExperimentParts {
     ExperimentParts(
@@ -233,7 +250,7 @@ extension ExperimentParts where P.View == String {
       messages: messages,
       members: members,
       write: nil,
-      text: { program, state in program.view(state) { _ in } },
+      text: { program, state in text?(state) ?? program.view(state) { _ in } },
       markup: { parts, view, refusal in parts.drawn(view, refusal) }
     )
   }

@@ -4,6 +4,7 @@ public import LedgerUpdate
 // An answer to a query is written with these two.
 @_exported public import struct CofreeFree.AnyAnswer
 @_exported public import struct CofreeFree.Reply
+@_exported public import struct LedgerUpdate.Dispatcher
 
 /// A program that only sends messages: it runs in every architecture.
 ///

@@ -23,6 +23,9 @@ package protocol CommandSubject: Sendable {
 
   /// How its properties are decided; nil where its types do not allow it.
   var checks: (any CheckedSubject)? { get }
+
+  /// Whether the experiment declares the checks, so that its space is meant to be visited whole.
+  var declaresChecks: Bool { get }
 }
 
 /// A program of a known type.
@@ -30,6 +33,7 @@ struct ExperimentSubject<P: StateProgram & Sendable>: CommandSubject where P.Mes
   let parts: ExperimentParts<P>
   let typeName: String
   let checks: (any CheckedSubject)?
+  let declaresChecks: Bool
 }
 
 extension Experiment {
@@ -93,6 +97,7 @@ extension Experiment {
       summary,
       messages,
       checks?.bind(program) ?? visited?.checks(program, messages),
+      declaresChecks: checks != nil,
       members: { ExperimentParts.all($0, $1) },
       text: { drawn, state in viewText(of: drawn.base.view(state) { _ in }) }
     )
@@ -114,6 +119,7 @@ extension Experiment {
       summary,
       messages,
       checks?.bind(program) ?? visited?.checks(program, messages),
+      declaresChecks: checks != nil,
       members: members,
       text: { program, state in viewText(of: program.view(state) { _ in }) }
     )
@@ -126,6 +132,7 @@ extension Experiment {
     _ summary: String,
     _ messages: [P.Message],
     _ checks: (any CheckedSubject)?,
+    declaresChecks: Bool,
     members: @escaping @Sendable (ExperimentParts<P>, ProgramState<P>) -> [Member<P>],
     text: @escaping @Sendable (P, P.State) -> String
   ) where P.Message: Sendable {
@@ -150,7 +157,12 @@ extension Experiment {
       parts.isEqual = states.isEqual
     }
     self.init(parts, summary: summary)
-    commands = ExperimentSubject(parts: parts, typeName: typeName, checks: checks)
+    commands = ExperimentSubject(
+      parts: parts,
+      typeName: typeName,
+      checks: checks,
+      declaresChecks: declaresChecks
+    )
   }
 }
 

@@ -38,7 +38,9 @@ struct CheckCommand: Subcommand {
     options = try CheckOptions(
       arguments,
       console: tool.console,
-      again: tool.executable.map { [$0, "check"] + chosen }
+      again: tool.executable.map { [$0, "check"] + chosen },
+      // A space that nobody has made small may have no end.
+      states: command.declaresChecks ? 100_000 : 2_000
     )
     run = ([tool.name, "run"] + chosen).joined(separator: " ")
   }

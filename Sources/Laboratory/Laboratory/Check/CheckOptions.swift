@@ -29,12 +29,13 @@ struct CheckOptions {
   ///   - arguments: The arguments.
   ///   - console: The console of the command.
   ///   - again: The words that check the program again, in another process; nil where none can start.
+  ///   - states: How many states are reached at most, unless an option says so.
   /// - Throws: The rule that they break.
-  init(_ arguments: Arguments, console: Console, again: [String]?) throws(Failure) {
+  init(_ arguments: Arguments, console: Console, again: [String]?, states: Int) throws(Failure) {
     property = arguments["--property"]
     let seconds = try arguments.number("--time", from: 1)
     limit = ExplorationLimit(
-      states: try arguments.number("--states", from: 1) ?? 100_000,
+      states: try arguments.number("--states", from: 1) ?? states,
       depth: try arguments.number("--depth", from: 0),
       time: seconds.map { .seconds($0) }
     )

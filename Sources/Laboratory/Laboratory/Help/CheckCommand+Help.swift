@@ -12,7 +12,8 @@ extension CheckCommand {
     options, written --name value or --name=value:\(tool.programOption)
       --property NAME  decide this property only; without it, all of them
       --depth N        let at most N events happen one after another
-      --states N       reach at most N states, 100000 by default
+      --states N       reach at most N states; by default 100000, or 2000 where the
+                       experiment declares no checks
       --time S         visit states for at most S seconds
       --covered-by FILE
                        say which part of the states, steps and refusals the messages of FILE reach,
