@@ -27,7 +27,7 @@ struct DrawnProgramTests {
     text.send(message)
     #expect(text.view == "page 5" && page.view.message(for: .click, at: []) == 6)
     let drawn = Drawn(Pager())
-    #expect(drawn.load(drawn.save(7), version: Drawn<Pager>.version) == 7)
+    #expect(try drawn.load(drawn.save(7), version: Drawn<Pager>.version) == 7)
     #expect(drawn.message(for: drawn.route(of: 7)) == 7)
     #expect(drawn.title(of: 7) == "Page 7")
   }
