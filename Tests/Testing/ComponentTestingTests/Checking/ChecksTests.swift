@@ -5,8 +5,8 @@ import Locks
 import Markup
 import Testing
 
-/// A shelf of at most two books, with a flaw if one is given.
-private struct Bookshelf: SteppingProgram, DrawnProgram, SavedProgram, Sendable {
+/// A bookcase of at most two books, with a flaw if one is given.
+private struct Bookcase: SteppingProgram, DrawnProgram, SavedProgram, Sendable {
   enum Message: Hashable { case add, remove }
 
   enum Flaw: CaseIterable {
@@ -30,7 +30,7 @@ private struct Bookshelf: SteppingProgram, DrawnProgram, SavedProgram, Sendable 
   ) -> Refusal? {
     if message == .add, state.books == 2 {
       if flaw == .clearsAndRefuses { state.books = 0 }
-      return Refusal("the shelf is full")
+      return Refusal("the bookcase is full")
     }
     if message == .remove, state.books == 0 || state.books == 2 && flaw == .keepsTwoBooks {
       return Refusal("no book can be removed")
@@ -66,8 +66,10 @@ private struct Bookshelf: SteppingProgram, DrawnProgram, SavedProgram, Sendable 
   }
 }
 
-extension Checks where P == Bookshelf {
-  fileprivate static var shelf: Checks { Checks(key: \.books, messages: { _ in [.add, .remove] }) }
+extension Checks where P == Bookcase {
+  fileprivate static var bookcase: Checks {
+    Checks(key: \.books, messages: { _ in [.add, .remove] })
+  }
 }
 
 /// A lamp that is markup alone.
@@ -106,7 +108,7 @@ struct ChecksTests {
   @Test("have by default the properties that the program can have")
   func usual() {
     #expect(
-      CheckedProperty<Bookshelf>.usual().map(\.name) == [
+      CheckedProperty<Bookcase>.usual().map(\.name) == [
         "refusals-change-nothing", "every-state-can-be-left", "saved-states-are-restored",
         "pages-are-accessible", "memory-does-not-grow", "architectures-agree",
       ]
@@ -125,9 +127,9 @@ struct ChecksTests {
     )
   }
 
-  /// The usual properties of a shelf that are refuted.
-  private func refuted(_ flaw: Bookshelf.Flaw?) -> [String] {
-    let subject = Checks.shelf.bind(Bookshelf(flaw: flaw))
+  /// The usual properties of a bookcase that are refuted.
+  private func refuted(_ flaw: Bookcase.Flaw?) -> [String] {
+    let subject = Checks.bookcase.bind(Bookcase(flaw: flaw))
     let space = subject.space()
     return subject.properties.filter { $0.verdict(space).trace != nil }.map(\.name)
   }
@@ -136,7 +138,7 @@ struct ChecksTests {
   func flaws() {
     #expect(refuted(nil) == [])
     #expect(
-      Bookshelf.Flaw.allCases.map { refuted($0) } == [
+      Bookcase.Flaw.allCases.map { refuted($0) } == [
         // An architecture forgets what a refused step has done.
         ["refusals-change-nothing", "architectures-agree"], ["every-state-can-be-left"],
         ["saved-states-are-restored"], ["pages-are-accessible"], ["memory-does-not-grow"],
@@ -153,9 +155,9 @@ struct ChecksTests {
       slider.verdicts(of: Slider()).map { "\($0.strength)" }
         == Array(repeating: "decided (2 states)", count: 2)
     )
-    #expect(Checks<Bookshelf>(messages: [.add, .remove]).bind(Bookshelf()).space().stateCount == 3)
-    let few = Checks<Bookshelf>(messages: { $0.books == 0 ? [.add] : [.remove] })
-    #expect(few.bind(Bookshelf()).space().stateCount == 2)
+    #expect(Checks<Bookcase>(messages: [.add, .remove]).bind(Bookcase()).space().stateCount == 3)
+    let few = Checks<Bookcase>(messages: { $0.books == 0 ? [.add] : [.remove] })
+    #expect(few.bind(Bookcase()).space().stateCount == 2)
   }
 
   @Test("name the messages that a person or work may send first")
@@ -173,7 +175,7 @@ struct ChecksTests {
     let drawn = Locked<Set<Int>>([])
     let path = FileManager.default.temporaryDirectory.path + "/checks-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: path) }
-    let subject = Checks.shelf.bind(Bookshelf(drawn: drawn))
+    let subject = Checks.bookcase.bind(Bookcase(drawn: drawn))
     try subject.tryAll(within: ExplorationLimit(), ExplorationJournal(path))
     #expect(drawn.withLock { $0 } == [0, 1, 2])
   }
@@ -187,8 +189,8 @@ struct ChecksTests {
     #expect(suite.start == "Turnon " && suite.stateCount == 2)
     #expect(suite.histories.map { $0.map(\.shown) } == [["Turnoff ", "Turnon "]])
     let cut = try #require(
-      Checks<Bookshelf>(messages: [.add, .remove]).bind(Bookshelf(flaw: .remembers))
-        as? any PagedSubject<Bookshelf>
+      Checks<Bookcase>(messages: [.add, .remove]).bind(Bookcase(flaw: .remembers))
+        as? any PagedSubject<Bookcase>
     )
     #expect(cut.pageSuite(within: ExplorationLimit(states: 9)) == nil)
     #expect(!(Checks(messages: [Guess.Message.ask]).bind(Guess()) is any PagedSubject<Guess>))
