@@ -354,8 +354,8 @@ let tests: [Target] = [
     "Experiments",
     in: "Laboratory",
     imports: [
-      "ComponentHost", "ComponentKit", "ComponentTesting", "Laboratory", "LaboratoryCore",
-      "LedgerUpdate", "Markup", "SamplePrograms", "TerminalHost",
+      "ComponentHost", "ComponentKit", "ComponentTesting", "EmbeddedText", "Laboratory",
+      "LaboratoryCore", "Markup", "SamplePrograms", "TerminalHost", "WebLaboratory",
     ]
   ),
   test(
