@@ -363,8 +363,7 @@ let tests: [Target] = [
     in: "Laboratory",
     imports: [
       "CommandLineSupport", "ComonadLaws", "ComponentHost", "ComponentKit", "ComponentTesting",
-      "EmbeddedText", "Experiments", "LaboratoryCore", "LedgerUpdate", "Markup", "StateGraphs",
-      "TerminalHost",
+      "EmbeddedText", "Experiments", "LaboratoryCore", "Markup", "StateGraphs", "TerminalHost",
     ]
   ),
   test(

@@ -1,7 +1,6 @@
 import ComponentKit
 import Laboratory
 import LaboratoryCore
-import LedgerUpdate
 import Markup
 import Testing
 

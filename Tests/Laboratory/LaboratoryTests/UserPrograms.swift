@@ -2,7 +2,6 @@ import ComponentKit
 import ComponentTesting
 import Experiments
 import Laboratory
-import LedgerUpdate
 import Markup
 
 /// A number of likes: a program that only sends messages, which have short forms.
