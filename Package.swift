@@ -247,7 +247,7 @@ let libraries =
   core + [
     "StateGraphs", "ComponentHost", "ComponentServices", "SystemServices", "ComonadLaws",
     "ComponentTesting", "ComonadLab", "Markup", "TerminalHost", "WebHost", "SwiftUIHost",
-    "EmbeddedText", "Laboratory", "WebLaboratory", "Experiments",
+    "EmbeddedText", "Laboratory", "WebLaboratory", "Experiments", "SamplePrograms",
   ]
 
 /// The benchmarks, on which no library depends: a runner, the cases, and the command.
@@ -453,7 +453,7 @@ let documentation: [Target] = [
   .testTarget(
     name: "DocumentationTests",
     // The examples see all modules at once, and of the two laboratories a program imports one.
-    dependencies: (libraries.filter { $0 != "WebLaboratory" } + ["Conduit", "SamplePrograms"])
+    dependencies: (libraries.filter { $0 != "WebLaboratory" } + ["Conduit"])
       .map { .target(name: $0) },
     path: "Tests/Documentation/DocumentationTests",
     swiftSettings: testSettings,
