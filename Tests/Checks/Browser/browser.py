@@ -109,11 +109,17 @@ def shown_page(path):
     with browser() as driver:
         open_page(driver, path)
         yield driver
-        assert errors(driver) == [], errors(driver)
+        check_errors(driver)
 
 
 def errors(driver):
     return [entry["message"] for entry in driver.get_log("browser") if entry["level"] == "SEVERE"]
+
+
+def check_errors(driver):
+    """Fails with the errors that the page has logged since the last call; the log is read once."""
+    found = errors(driver)
+    assert found == [], found
 
 
 def media(driver, **features):

@@ -3,7 +3,7 @@
 import os
 import sys
 
-from browser import browser, errors, open_page, text, until
+from browser import browser, check_errors, errors, open_page, text, until
 from described import COMMAND, check_running, command, log
 
 ROUTES = [
@@ -158,7 +158,7 @@ def main(page):
         check_addresses(driver)
         check_haste(driver)
         check_running(driver)
-        assert errors(driver) == [], errors(driver)
+        check_errors(driver)
         check_storage(driver, page)
         check_no_storage(driver, page)
     print("every text is a route, and a state that is not kept is reported")

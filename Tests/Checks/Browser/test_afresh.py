@@ -4,7 +4,7 @@ import os
 import pathlib
 import sys
 
-from browser import browser, errors, open_page, until
+from browser import browser, check_errors, open_page, until
 from described import CHANGE, CLICK, INPUT, check_running, command, field, log, show, shown
 from selenium.webdriver.common.by import By
 
@@ -118,7 +118,7 @@ def main(page):
         check_odd(driver)
         pairs = check_random(driver, 20 * times, 25)
         check_running(driver)
-        assert errors(driver) == [], errors(driver)
+        check_errors(driver)
     print(f"{pairs} random changes of fields leave the page that is drawn afresh")
 
 

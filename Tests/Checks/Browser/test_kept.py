@@ -7,7 +7,9 @@ import pathlib
 import sys
 import threading
 
-from browser import browser, check_calm, check_contrast, errors, open_page, text, unnamed, until
+from browser import (
+    browser, check_calm, check_contrast, check_errors, errors, open_page, text, unnamed, until,
+)
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
@@ -256,7 +258,7 @@ def main(life, notebook):
         assert unnamed(driver) == [], unnamed(driver)
         with served(notebook) as address:
             check_tabs(driver, address)
-        assert errors(driver) == [], errors(driver)
+        check_errors(driver)
         check_unread(driver, notebook)
     print("a board is used by keys, two programs are there again after a reload, and nothing kept is lost")
 

@@ -6,7 +6,8 @@ import subprocess
 import sys
 
 from browser import (
-    Shown, browser, check_calm, check_contrast, errors, open_page, picture, unnamed, unreachable, until,
+    Shown, browser, check_calm, check_contrast, check_errors, open_page, picture, unnamed,
+    unreachable, until,
 )
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
@@ -443,7 +444,7 @@ def main(page, command):
         show(lab)
         check_contrast(driver)
         check_calm(driver)
-        assert errors(driver) == [], errors(driver)
+        check_errors(driver)
     print("the laboratory is used by clicks and keys, and is there again after a reload")
 
 

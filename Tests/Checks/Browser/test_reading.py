@@ -3,7 +3,7 @@
 import pathlib
 import sys
 
-from browser import browser, click, errors, open_page, text, unnamed, until
+from browser import browser, check_errors, click, open_page, text, unnamed, until
 
 # Answers each request after a moment, and counts those that were cancelled.
 SERVER = """
@@ -100,7 +100,7 @@ def main(page, laboratory):
         check_cancelled(driver)
         check_kept(driver, page)
         check_laboratory(driver, laboratory)
-        assert errors(driver) == [], errors(driver)
+        check_errors(driver)
     print("screens have addresses, keep their state below others, and end their requests")
 
 

@@ -2,7 +2,10 @@
 
 import sys
 
-from browser import Shown, browser, check_calm, check_contrast, errors, open_page, unnamed, unreachable, until
+from browser import (
+    Shown, browser, check_calm, check_contrast, check_errors, open_page, unnamed, unreachable,
+    until,
+)
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import Select
@@ -239,7 +242,7 @@ def main(page):
         assert unreachable(driver) == [], unreachable(driver)
         wide = driver.execute_script("return document.documentElement.scrollWidth")
         assert wide <= driver.execute_script("return innerWidth"), wide
-        assert errors(driver) == [], errors(driver)
+        check_errors(driver)
     print("the seven tasks are done by clicks, by keys and by the pointer")
 
 

@@ -9,7 +9,7 @@ import re
 import subprocess
 import sys
 
-from browser import browser, errors, open_page
+from browser import browser, check_errors, open_page
 
 # The work of the die answers at once, by chance.
 PROGRAMS = [
@@ -109,7 +109,7 @@ def main(page, lab, folder):
                 result = driver.execute_script(PLAY, program, suite_["start"], histories)
                 assert result["faults"] == [], (program, result)
                 steps += result["steps"]
-        assert errors(driver) == [], errors(driver)
+        check_errors(driver)
     histories = sum(len(suite["histories"]) for suite in suites.values())
     assert steps == sum(len(h) for suite in suites.values() for h in suite["histories"])
     print(f"{len(suites)} pages are complete: {histories} histories, {steps} actions")

@@ -27,7 +27,7 @@ const refusals = (() => {
       + "pointer-events: none; z-index: 9";
     document.body.append(box);
     place();
-    box.scrollIntoView({ block: "nearest" });
+    box?.scrollIntoView({ block: "nearest" });
   };
 
   // Puts the box below its control, also after a drawing has moved that; one that is gone takes the box along.
