@@ -65,7 +65,7 @@ extension Lacking {
       experiment: Experiment(Gate(), messages: [.coin, .push]),
       lacks: [
         "messages on the command line: Gate.Message must conform to Codable or to TextMessage",
-        "--state, --record, replay: Gate.Message must conform to Codable",
+        "--record, replay: Gate.Message must conform to Codable",
       ],
       answers: [
         Answer(
@@ -76,7 +76,7 @@ extension Lacking {
         Answer(
           "run --messages coin --record a",
           status: .usage,
-          "gate cannot be saved or recorded: Gate.Message must conform to Codable"
+          "gate cannot be recorded: Gate.Message must conform to Codable"
         ),
         Answer("draw", "[1]\n    [ pay ]\n    → coin: [2]\n        [ push ]\n"),
         Answer("check", "gate: 2 states, 4 steps, all visited\n"),
@@ -87,7 +87,7 @@ extension Lacking {
     Lacking(
       experiment: Experiment(Vague()),
       lacks: [
-        "--state, --record, replay: Vague.State must conform to Codable",
+        "--state: Vague.State must conform to Codable",
         "draw: Vague.State must conform to Equatable",
         "check: Vague.State must conform to Hashable",
         "laws, costs: messages must be given where the experiment is declared",
@@ -97,7 +97,7 @@ extension Lacking {
         Answer(
           "run --messages \"a\" --state a",
           status: .usage,
-          "vague cannot be saved or recorded: Vague.State must conform to Codable"
+          "vague cannot be saved: Vague.State must conform to Codable"
         ),
         Answer(
           "draw",

@@ -14,7 +14,8 @@ extension CommandSubject {
   var lacks: [String] {
     [
       parts.read == nil ? "messages on the command line: \(needsReading)" : nil,
-      self is any RecordedSubject ? nil : "--state, --record, replay: \(needsCoding)",
+      self is any KeptSubject ? nil : "--state: \(needsCodedStates)",
+      self is any RecordedSubject ? nil : "--record, replay: \(needsCodedMessages)",
       parts.explore == nil ? "draw: \(needsEquality)" : nil,
       checks == nil ? "check: \(needsHashing)" : nil,
       parts.messages.isEmpty ? "laws, costs: \(needsMessages)" : nil,
@@ -26,14 +27,11 @@ extension CommandSubject {
     "\(name(of: P.Message.self)) must conform to Codable or to TextMessage"
   }
 
-  /// What messages and states need to be written to a file.
-  var needsCoding: String {
-    let lacking = [
-      P.State.self is any Codable.Type ? nil : name(of: P.State.self),
-      P.Message.self is any Codable.Type ? nil : name(of: P.Message.self),
-    ].compactMap { $0 }
-    return "\(lacking.listed("and")) must conform to Codable"
-  }
+  /// What states need to be written to a file.
+  var needsCodedStates: String { "\(name(of: P.State.self)) must conform to Codable" }
+
+  /// What messages need to be written to a file.
+  var needsCodedMessages: String { "\(name(of: P.Message.self)) must conform to Codable" }
 
   /// What states need to be told apart.
   var needsEquality: String { "\(name(of: P.State.self)) must conform to Equatable" }

@@ -14,7 +14,8 @@ extension Experiment {
   /// | --- | --- |
   /// | `open`, `run` | a view of text, or of markup with `Message: Sendable` |
   /// | messages that are typed | `Message: Codable`, or `TextMessage` |
-  /// | `--state`, `--record` and `replay` | `State: Codable` and `Message: Codable` |
+  /// | `--record` and `replay` | `Message: Codable` |
+  /// | `--state` | `State: Codable` |
   /// | `draw`, the space in `open` | `State: Equatable` |
   /// | `check` | `State: Hashable` and `Message: Hashable` |
   /// | `laws`, `costs` | the messages that are given here |

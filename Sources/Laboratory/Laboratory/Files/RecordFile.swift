@@ -14,7 +14,7 @@ final class RecordFile<P: StateProgram> where P.State: Codable, P.Message: Codab
   let path: String
 
   private let descriptor: Int32
-  private var recorder: Recorder<P>?
+  private var lines: Recorder<P>?
 
   /// Creates the file and writes its first line.
   init(_ header: RecordingHeader, from initial: P.State, to path: String) throws(Failure) {
@@ -30,7 +30,7 @@ final class RecordFile<P: StateProgram> where P.State: Codable, P.Message: Codab
       )
     }
     try attempt {
-      recorder = try Recorder(header, from: initial) { [descriptor] line in
+      lines = try Recorder(header, from: initial) { [descriptor] line in
         try writeAll(line, to: descriptor)
       }
     }
@@ -40,16 +40,24 @@ final class RecordFile<P: StateProgram> where P.State: Codable, P.Message: Codab
 
   /// Writes a message that is about to be sent.
   func record(_ message: P.Message) throws(Failure) {
-    try attempt { try recorder?.record(message) }
+    try attempt { try lines?.record(message) }
   }
 
   /// Writes that the run has ended, and forces the recording to the disk.
   func end() throws(Failure) {
     try attempt {
-      try recorder?.end()
+      try lines?.end()
       // A pipe cannot be forced to the disk, and its reader has the bytes.
       _ = fsync(descriptor)
     }
+  }
+
+  /// The functions that write to the file.
+  var recorder: MessageRecorder<P.Message> {
+    MessageRecorder(
+      record: { message throws(Failure) in try self.record(message) },
+      end: { () throws(Failure) in try self.end() }
+    )
   }
 
   private func attempt(_ write: () throws -> Void) throws(Failure) {

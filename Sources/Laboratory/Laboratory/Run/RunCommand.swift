@@ -58,20 +58,21 @@ struct RunCommand: Subcommand {
 
   /// Runs a program whose type has been opened.
   private func perform<Subject: CommandSubject>(_ subject: Subject) throws(Failure) -> ExitCode {
-    let files = (stateFile ?? recordFile) == nil ? nil : try subject.recorded()
-    let initial = try stateFile.flatMap { path throws(Failure) in try files?.load(path) }
+    let kept = stateFile == nil ? nil : try subject.kept()
+    let recorded = recordFile == nil ? nil : try subject.recorded()
+    let initial = try stateFile.flatMap { path throws(Failure) in try kept?.load(path) }
     let script = try script(of: subject)
     let names = architectures ?? ArchitectureName.allCases
     var run = AgreementRun(subject.parts, in: names, from: initial)
     let recording = try recordFile.flatMap { path throws(Failure) in
-      try files?.record(to: path, in: run.names, from: initial)
+      try recorded?.record(to: path, in: run.names, from: initial)
     }
     let verdict = try run.play(script, form, console) { message throws(Failure) in
       try recording?.record(message)
     }
     try recording?.end()
     guard verdict.agree else { return .disagreement }
-    if let stateFile, let state = run.states.first { try files?.save(state, to: stateFile) }
+    if let stateFile, let state = run.states.first { try kept?.save(state, to: stateFile) }
     return .success
   }
 

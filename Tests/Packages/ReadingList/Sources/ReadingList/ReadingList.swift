@@ -13,7 +13,7 @@ package struct ReadingList: ActiveProgram, MarkupProgram, Sendable {
     case book(String)
   }
 
-  package struct State: Sendable {
+  package struct State: Hashable, Sendable {
     package var books: Books
     package var screens: Screens
   }
