@@ -75,7 +75,7 @@ extension LaboratoryProgram {
       return [
         .code(
           [
-            .class("refusal", if: isRefused),
+            .class("refused", if: isRefused),
             .title(answer.refusal.map { "refused: \($0)" } ?? "would be done"),
           ],
           ["\(isRefused ? "✗" : "✓") \(answer.request)"]
