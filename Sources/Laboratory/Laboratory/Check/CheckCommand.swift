@@ -110,32 +110,14 @@ private func record<P: StateProgram>(
   named name: String,
   to path: String
 ) throws(Failure) {
-  guard let files = RecordedProgram(program: program, name: name) as? any TraceRecording<P> else {
+  guard let types = WrittenTypes<P>.self as? any WrittenStates<P>.Type else {
     throw Failure(.usage, "--record needs states and messages of \(name) that are Codable")
   }
-  try files.record(messages, to: path)
-}
-
-/// A program whose runs can be recorded.
-private protocol TraceRecording<P> {
-  associatedtype P: StateProgram
-
-  func record(_ messages: [P.Message], to path: String) throws(Failure)
-}
-
-private struct RecordedProgram<P: StateProgram> {
-  let program: P
-  let name: String
-}
-
-extension RecordedProgram: TraceRecording where P.State: Codable, P.Message: Codable {
-  func record(_ messages: [P.Message], to path: String) throws(Failure) {
-    let names = ArchitectureName.allCases.map { $0.rawValue }
-    let header = RecordingHeader(program: name, architectures: names)
-    let file = try RecordFile<P>(header, from: program.initial, to: path)
-    for message in messages { try file.record(message) }
-    try file.end()
-  }
+  let names = ArchitectureName.allCases.map { $0.rawValue }
+  let header = RecordingHeader(program: name, architectures: names)
+  let file = try types.record(header, from: program.initial, to: path)
+  for message in messages { try file.record(message) }
+  try file.end()
 }
 
 extension String {

@@ -87,10 +87,10 @@ extension ExperimentSubject: RecordedSubject where P.Message: Codable {
 // MARK: - States that are written, and those that are not
 
 /// A name for the types of a program, under which a condition is stated.
-private enum WrittenTypes<P: StateProgram> {}
+enum WrittenTypes<P: StateProgram> {}
 
 /// The types of a program whose states and messages can be written.
-private protocol WrittenStates<P> {
+protocol WrittenStates<P> {
   associatedtype P: StateProgram
   static func record(
     _ header: RecordingHeader,
