@@ -39,6 +39,8 @@ let support: [Target] =
       ("SeededRandom", []),
       // Texts for pages, written in ordinary Swift, and JSON.
       ("EmbeddedText", []),
+      // The colours and measures of pages and terminals.
+      ("DesignTokens", []),
       // Files that are replaced as a whole or not at all.
       ("SystemFiles", ["CPermissions"]),
       // Options, failures, JSON and tables of commands.
@@ -86,8 +88,9 @@ let views = floor(
     (
       "TerminalHost",
       [
-        "ComponentKit", "ComponentHost", "ComponentServices", "EmbeddedText", "Locks", "Markup",
-        "CTerminal",
+        "ComponentKit", "ComponentHost", "ComponentServices", "DesignTokens", "EmbeddedText",
+        "Locks",
+        "Markup", "CTerminal",
       ]
     ),
     ("SwiftUIHost", ["ComponentKit", "ComponentHost", "Locks", "Markup"]),
@@ -133,7 +136,7 @@ let testing = floor(
 
 /// What builds pages: a module, a command, and the plugin that runs it in a package of yours.
 let tools =
-  floor("Tools", [("PageBuilder", ["CommandLineSupport", "EmbeddedText"])]) + [
+  floor("Tools", [("PageBuilder", ["CommandLineSupport", "DesignTokens", "EmbeddedText"])]) + [
     .executableTarget(
       name: "build-page",
       dependencies: ["CommandLineSupport", "EmbeddedText", "Locks", "PageBuilder"],
@@ -159,7 +162,9 @@ let laboratory: [Target] =
     "Laboratory",
     [
       // Exploring spaces, drawing them, and measuring programs.
-      ("LaboratoryCore", ["ComponentKit", "EmbeddedText", "Markup", "StateGraphs"]),
+      (
+        "LaboratoryCore", ["ComponentKit", "DesignTokens", "EmbeddedText", "Markup", "StateGraphs"]
+      ),
       // The program that shows other programs, in a terminal and on a page.
       (
         "Experiments",
@@ -247,7 +252,7 @@ let libraries =
   core + [
     "StateGraphs", "ComponentHost", "ComponentServices", "SystemServices", "ComonadLaws",
     "ComponentTesting", "ComonadLab", "Markup", "TerminalHost", "WebHost", "SwiftUIHost",
-    "EmbeddedText", "Laboratory", "WebLaboratory", "Experiments", "SamplePrograms",
+    "DesignTokens", "EmbeddedText", "Laboratory", "WebLaboratory", "Experiments", "SamplePrograms",
   ]
 
 /// The benchmarks, on which no library depends: a runner, the cases, and the command.
@@ -329,6 +334,7 @@ let tests: [Target] = [
     imports: ["ComonadLaws", "Comonads", "StoreState", "TracedWriter"]
   ),
   test("EmbeddedText", in: "Support", imports: []),
+  test("DesignTokens", in: "Support", imports: []),
   .target(name: "CAttributes", path: "Tests/Support/CAttributes"),
   test("SystemFiles", in: "Support", imports: ["CAttributes"]),
   test("ComponentKit", in: "Components", imports: core + ["ComponentHost", "Locks"]),
@@ -409,7 +415,8 @@ let tests: [Target] = [
     "TerminalHost",
     in: "Views",
     imports: [
-      "CTerminal", "ComponentHost", "ComponentKit", "ComponentServices", "Locks", "Markup",
+      "CTerminal", "ComponentHost", "ComponentKit", "ComponentServices", "DesignTokens", "Locks",
+      "Markup",
     ]
   ),
   test(

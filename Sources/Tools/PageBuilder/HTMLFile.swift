@@ -1,4 +1,5 @@
 package import CommandLineSupport
+package import DesignTokens
 import EmbeddedText
 package import Foundation
 
@@ -18,7 +19,10 @@ package struct HTMLFile {
   /// Further scripts of the page, in order.
   package var scripts: [String] = []
 
-  /// Further styles of the page.
+  /// The colours and measures of the page.
+  package var theme = Theme.standard
+
+  /// Further styles of the page, whose rules win over those that every page has.
   package var styles: [String] = []
 
   /// The view that the page shows until its module has started; nil for none.
@@ -44,7 +48,7 @@ package struct HTMLFile {
     let services = PageService.used(by: module)
     let first = try firstView == nil ? [] : [part("Page/first.js")]
     let scripts = try [script(for: services)] + scripts
-    let styles = try [part("Page/page.css")] + styles
+    let styles = try [theme.css + "\n" + part("Page/page.css")] + styles
     let values = [
       "policy": policy(for: services, scripts: first + scripts, styles: styles),
       "title": title.xml,

@@ -55,23 +55,8 @@ extension Markup {
     .field(name, .input([.type("text"), .value(value), .on(.change) { message($0.value) }]))
   }
 
-  /// An input under a name.
-  static func field(_ name: String, _ input: Markup) -> Markup {
-    .label([.class("field")], [.span([], [.text(name)]), input])
-  }
-
-  /// Things that belong together.
-  static func group(_ name: String, _ children: [Markup]) -> Markup {
-    .div([.class("moves"), .role("group"), .label(name)], children)
-  }
-
   /// A part that a press opens; it starts closed.
   static func details(_ name: String, _ children: [Markup]) -> Markup {
     .details([], [.summary([], [.text(name)])] + children)
-  }
-
-  /// A text that is read out when it changes.
-  static func status(_ text: String) -> Markup {
-    .p([.class("status"), .role("status")], [.text(text)])
   }
 }
