@@ -89,8 +89,7 @@ let views = floor(
       "TerminalHost",
       [
         "ComponentKit", "ComponentHost", "ComponentServices", "DesignTokens", "EmbeddedText",
-        "Locks",
-        "Markup", "CTerminal",
+        "Locks", "Markup", "CTerminal",
       ]
     ),
     ("SwiftUIHost", ["ComponentKit", "ComponentHost", "Locks", "Markup"]),
@@ -204,6 +203,7 @@ let laboratory: [Target] =
       name: "SamplePage",
       dependencies: ["ComponentKit", "Markup", "SamplePrograms", "WebHost"],
       path: "Sources/Laboratory/SamplePage",
+      exclude: ["samples.css"],
       // Which program, in which architectures: `lab web` says so, for this target alone.
       swiftSettings: settings + pageConditions
     ),

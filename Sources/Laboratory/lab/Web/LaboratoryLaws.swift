@@ -46,10 +46,11 @@ struct LaboratoryLaws {
 }
 
 extension LaboratoryLaws {
-  /// The style of the page, with that of pictures for what is within one.
+  /// The style of the page, with those of the programs and of pictures for what is within one.
   static var pageStyle: String {
     get throws(Failure) {
-      try PackageSources.text("Sources/Laboratory/LaboratoryPage/laboratory.css")
+      try SamplePage.style
+        + PackageSources.text("Sources/Laboratory/LaboratoryPage/laboratory.css")
         + ".space {\n\(Diagram.style)\n}\n"
     }
   }

@@ -33,6 +33,11 @@ struct SamplePage: Equatable {
     (type, isKept, firstView) = (page.type, page.isKept, page.firstView)
   }
 
+  /// What the programs add to the style of every page.
+  static var style: String {
+    get throws(Failure) { try PackageSources.text("Sources/Laboratory/SamplePage/samples.css") }
+  }
+
   /// The build of the page, which its conditions distinguish from others.
   var build: ModuleBuild {
     var build = ModuleBuild("SamplePage")

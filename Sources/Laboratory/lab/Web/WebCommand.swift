@@ -54,6 +54,7 @@ struct WebCommand: Subcommand {
       page.styles = [try LaboratoryLaws.pageStyle]
       page.data = [(name: "laws", text: LaboratoryLaws(catalogue: catalogue).json())]
     case .program(let program):
+      page.styles = [try SamplePage.style]
       page.firstView = program.firstView
     }
     try console.write(file.write(page))
