@@ -9,6 +9,16 @@ extension AtlasMap {
     return .section(
       [.class("finder"), .label("find")],
       [
+        .p(
+          [.class("lead")],
+          [
+            .text(
+              "All comonads with up to \(largest.counted("move")). Each is an architecture: a dot is a "
+                + "place, an arrow or a circle a move, and the square beside them shows which move "
+                + "two moves make together."
+            )
+          ]
+        ),
         .field(
           "Name, group or number",
           .input([
@@ -54,16 +64,19 @@ extension AtlasMap {
     let sizes = (1...largest).map { size in
       Markup<Message>.button(
         [
-          .type("button"), .aria("pressed", sketch?.counts.count == size),
+          .type("button"), .label(size.counted("place")),
+          .aria("pressed", sketch?.counts.count == size),
           .onClick(.draw(places: size)),
         ],
-        [.text(size.counted("place"))]
+        [.text("\(size)")]
       )
     }
     return .div(
       [.class("sketch")],
-      [.group("Places of the drawing", sizes)]
-        + (sketch.map { [arrows($0), CategoryPicture(category: $0.category).markup()] } ?? [])
+      [.span([], ["Places"]), .group("Places of the drawing", sizes)]
+        + (sketch.map {
+          [arrows($0), CategoryPicture(category: $0.category).markup(withTable: false)]
+        } ?? [])
     )
   }
 
@@ -100,7 +113,7 @@ extension AtlasMap {
         .element(
           "caption",
           [],
-          ["Press a number to draw one move more; those that stay are there."]
+          ["Press a number to draw one more."]
         ),
         .tbody([], [.tr([], [.td([], [])] + heads)] + rows),
       ]

@@ -31,15 +31,14 @@ extension AtlasMap {
         .details(
           [],
           [
-            .summary([], ["How to read the pictures"]),
+            .summary([], ["More about the pictures and the keys"]),
             .p(
               [],
               [
                 """
-                A dot is a place, and an arrow or a circle a move. A thick one can be undone; a dashed \
-                circle is the same when it is made twice. The square shows which move two moves make \
-                together: the row is the first, the column the second, and the colour the move. Grey \
-                stays, and nothing is drawn where the moves do not fit.
+                A thick arrow or circle can be undone; a dashed circle is the same when it is made \
+                twice. In the square the row is the first move, the column the second, and the colour \
+                their composite: grey stays, and nothing is drawn where the moves do not fit.
                 """
               ]
             ), .p([], ["Arrow keys walk on the map, and Enter opens an entry."]),

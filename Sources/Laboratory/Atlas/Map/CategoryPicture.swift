@@ -9,23 +9,26 @@ import Markup
 struct CategoryPicture {
   /// The positions of the dots in a square of 48, by the number of places.
   private static let dots: [[(x: Int, y: Int)]] = [
-    [(24, 34)], [(9, 32), (39, 32)], [(24, 18), (9, 40), (39, 40)],
+    [(24, 34)], [(9, 28), (39, 28)], [(24, 18), (9, 40), (39, 40)],
     [(10, 14), (38, 14), (10, 40), (38, 40)], [(24, 10), (42, 23), (35, 42), (13, 42), (6, 23)],
   ]
 
   /// The category.
   let category: FiniteCategory
 
-  /// The picture; nothing for more places than there are positions.
-  func markup<Message>() -> Markup<Message> {
+  /// The picture, with the table or without; nothing for more places than there are positions.
+  func markup<Message>(withTable: Bool = true) -> Markup<Message> {
     let places = category.placeCount
     guard places > 0, places <= Self.dots.count else { return .nothing }
     let dots = Self.dots[places - 1]
     let moves = category.moves.filter { !category.isStay($0) }
     return .element(
       "svg",
-      [.class("entry-picture"), .attribute("viewBox", "0 0 100 48"), .aria("hidden", true)],
-      table() + moves.map { move(of: $0, between: dots) }
+      [
+        .class("entry-picture"), .attribute("viewBox", "0 0 \(withTable ? 100 : 48) 48"),
+        .aria("hidden", true),
+      ],
+      (withTable ? table() : []) + moves.map { move(of: $0, between: dots) }
         + dots.map { dot in
           .element(
             "circle",
