@@ -75,7 +75,8 @@ extension FiniteCategory {
       }
       var row: [Int] = []
       for word in line {
-        guard word == "." || Int(decimal: word).map({ (1...lines.count).contains($0) }) == true else {
+        guard word == "." || Int(decimal: word).map({ (1...lines.count).contains($0) }) == true
+        else {
           throw TableFlaw(
             reason: "A move is a number from 1 to \(lines.count), or a dot; got \(word)."
           )
