@@ -46,7 +46,7 @@ struct MapEntry: Sendable {
 }
 
 /// A property that entries of the map can be asked for.
-package enum MapFilter: String, CaseIterable, Sendable {
+package enum MapFilter: CaseIterable, Sendable {
   case undo
   case commute
   case connected
