@@ -1,13 +1,13 @@
 """Looks at everything a person sees, and makes one contact sheet of it.
 
-    python3 looks.py FOLDER --pages PAGE.html… [--lab LAB] [--only WORD] [--check]
+    python3 looks.py PAGE.html… [--pictures FOLDER [--lab LAB]] [--only WORD]
 
-FOLDER gets a picture of each view of the tour of pages (see tour.py), at 1,280, 768 and 320 pixels, in
-a light and in a dark scheme; with the command LAB also those of terminals of 80 by 24 and 160 by 50.
-Its index.html shows them all. With --only, the views are those whose names contain the word.
+It takes the tour of the pages (see tour.py), and fails if axe finds anything in a view: in both schemes,
+wide and narrow, with more contrast, forced colours and reduced motion, or if the view scrolls sideways.
 
-It fails if a page scrolls sideways at 320 pixels, and with --check, which makes no pictures, if axe
-finds anything: in both schemes, wide and narrow, with more contrast, forced colours and reduced motion.
+With --pictures it asks axe nothing, and FOLDER gets a picture of each view at 1,280, 768 and 320 pixels in
+both schemes; with the command LAB also of terminals of 80 by 24 and 160 by 50. Its index.html shows them
+all. With --only, the pages and screens are those whose names contain the word.
 """
 
 import argparse
@@ -69,8 +69,11 @@ class Sheet:
 
 
 def resize(driver, width, height=800):
+    """Sets the size of the window, and ends the transitions that a change of the scheme began."""
     driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
         "width": width, "height": height, "deviceScaleFactor": 1, "mobile": False})
+    driver.execute_script(
+        "for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish()")
 
 
 def height(driver):
@@ -117,12 +120,15 @@ class Axe:
 
 
 def check(driver, axe):
-    """What axe finds in the open view in any setting, and whether it scrolls sideways."""
+    """What axe finds in the open view, each with the settings in which it does, and sideways scrolling."""
+    found = {}
     for width, wishes in axe.SETTINGS:
-        resize(driver, width)
         media(driver, **wishes)
-        for fault in axe.faults(driver) + overflow(driver, width):
-            yield f"{width} pixels, {' '.join(wishes.values())}: {fault}"
+        resize(driver, width)
+        for fault in dict.fromkeys(axe.faults(driver) + overflow(driver, width)):
+            words = [f"{width}", *(f"{name}: {value}" for name, value in wishes.items())]
+            found.setdefault(fault, []).append(" ".join(words).replace("prefers_", ""))
+    return [f"{fault}\n    at {'; '.join(settings)}" for fault, settings in found.items()]
 
 
 # MARK: - Views
@@ -148,10 +154,10 @@ def look_at_pages(driver, pages, only, look):
         try:
             for view in visit(driver, file, tour):
                 name = f"{file.stem}, {view}"
-                wrong += [f"{name}: {fault}" for fault in dict.fromkeys(look(driver, name))]
+                wrong += [f"{name}: {fault}" for fault in look(driver, name)]
                 print(f"seen: {name}", flush=True)
-                resize(driver, 1280)
                 media(driver)
+                resize(driver, 1280)
         except Exception as error:
             wrong.append(f"{file.stem}: {type(error).__name__} {error}".split("\nStacktrace")[0])
     return wrong
@@ -182,23 +188,22 @@ def look_at_terminals(driver, lab, only, sheet):
 
 def main():
     parser = argparse.ArgumentParser(usage=__doc__)
-    parser.add_argument("folder")
-    parser.add_argument("--pages", nargs="*", type=pathlib.Path, default=[])
+    parser.add_argument("pages", nargs="*", type=pathlib.Path)
+    parser.add_argument("--pictures")
     parser.add_argument("--lab")
     parser.add_argument("--only", default="")
-    parser.add_argument("--check", action="store_true")
     wishes = parser.parse_args()
     with browser() as driver:
-        sheet = Sheet(wishes.folder, driver)
-        if wishes.check:
-            axe = Axe()
-            wrong = look_at_pages(driver, wishes.pages, wishes.only, lambda driver, _: check(driver, axe))
-        else:
+        if wishes.pictures:
+            sheet = Sheet(wishes.pictures, driver)
             wrong = look_at_pages(
                 driver, wishes.pages, wishes.only, lambda driver, view: picture(driver, view, sheet))
             if wishes.lab:
                 look_at_terminals(driver, wishes.lab, wishes.only, sheet)
             print(sheet.write().resolve().as_uri())
+        else:
+            axe = Axe()
+            wrong = look_at_pages(driver, wishes.pages, wishes.only, lambda driver, _: check(driver, axe))
     print("\n".join(wrong))
     sys.exit(1 if wrong else 0)
 
