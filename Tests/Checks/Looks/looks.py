@@ -43,13 +43,17 @@ class Sheet:
         self.folder, self.driver, self.rows = pathlib.Path(folder), driver, {}
         self.folder.mkdir(parents=True, exist_ok=True)
 
-    def add(self, view, name, width, height):
-        """Takes the open page, down to a height."""
-        file = f"{view}-{name}.png".replace(" ", "-").replace(",", "")
+    def take(self, file, width, height):
+        """Writes a picture of the open page, down to a height, and returns how many bytes it takes."""
         clip = {"x": 0, "y": 0, "width": width, "height": height, "scale": 1}
         shot = self.driver.execute_cdp_cmd(
             "Page.captureScreenshot", {"captureBeyondViewport": True, "clip": clip})
-        (self.folder / file).write_bytes(base64.b64decode(shot["data"]))
+        return (self.folder / file).write_bytes(base64.b64decode(shot["data"]))
+
+    def add(self, view, name, width, height):
+        """Takes the open page as a picture of a view."""
+        file = f"{view}-{name}.png".replace(" ", "-").replace(",", "")
+        self.take(file, width, height)
         self.rows.setdefault(view, []).append((file, name, width))
 
     def write(self):
@@ -102,11 +106,13 @@ class Axe:
         ]
     ]
 
-    # Runs axe; a page that is not loaded again has it already.
+    # With forced colours the browser chooses those of texts, and axe would read others from the style.
     RUN = """
-      axe.run({ resultTypes: ["violations"] }).then((found) => arguments[0](found.violations.flatMap((rule) =>
-        rule.nodes.map((node) => rule.id + ": " + rule.help + ": " + node.html.slice(0, 120)
-          + (node.any[0] ? " (" + node.any[0].message + ")" : "")))), (error) => arguments[0]([String(error)]))
+      const rules = { "color-contrast": { enabled: !matchMedia("(forced-colors: active)").matches } };
+      const said = (rule) => rule.nodes.map((node) =>
+        `${rule.id}: ${rule.help}: ${node.html.slice(0, 120)} (${node.any[0]?.message ?? ""})`);
+      axe.run({ resultTypes: ["violations"], rules })
+        .then((found) => found.violations.flatMap(said), (error) => [String(error)]).then(arguments[0]);
     """
 
     def __init__(self):
@@ -114,6 +120,7 @@ class Axe:
         self.script = pathlib.Path(package.submodule_search_locations[0], "axe.min.js").read_text()
 
     def faults(self, driver):
+        """What axe finds; a page that is not loaded again has its script already."""
         if not driver.execute_script("return 'axe' in window"):
             driver.execute_script(self.script)
         return driver.execute_async_script(self.RUN)
@@ -208,4 +215,5 @@ def main():
     sys.exit(1 if wrong else 0)
 
 
-main()
+if __name__ == "__main__":
+    main()
