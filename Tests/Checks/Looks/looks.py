@@ -31,7 +31,7 @@ SAMPLES = list(TOURS)[:14]
 # The keys that lead to a view of the laboratory on a terminal.
 SCREENS = {
     **{name: [["open", "--program", name], []] for name in SAMPLES},
-    "laboratory": [["open", "--program", "tasks"], ["2", "/", *'add("tea")', "Enter", "Escape"]],
+    "laboratory": [["open", "--program", "tasks"], ["2", "/", *'add(title:"tea")', "Enter", "Escape"]],
     "palette": [["open", "--program", "tasks"], [":"]],
 }
 
