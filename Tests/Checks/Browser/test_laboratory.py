@@ -6,7 +6,7 @@ import subprocess
 import sys
 
 from browser import (
-    Shown, browser, check_calm, check_contrast, check_errors, open_page, picture, unnamed,
+    Shown, browser, check_calm, check_contrast, check_errors, open_page, unnamed,
     unreachable, until,
 )
 from selenium.webdriver.common.action_chains import ActionChains
@@ -410,7 +410,7 @@ def check_reload(lab, page):
 
 
 def show(lab):
-    """The picture of the documentation: a to-do list in four architectures, and its space."""
+    """A to-do list in four architectures, and its space."""
     lab.choose("tasks")
     lab.press("Start again")
     for line in [MILK, TEA, "toggle(number: 2)"]:
@@ -419,7 +419,6 @@ def show(lab):
     lab.press("depth 1")
     assert lab.place == 3
     lab.agree()
-    picture(lab.driver, "laboratory")
 
 
 def main(page, command):
