@@ -8,7 +8,7 @@ struct DrawnTests {
   @Test("of the counter step it")
   func counter() {
     #expect(moves(Counter()) == ["Take one away: -", "Add one: +"])
-    #expect(drawnText(Counter(), .increment, .increment) == "-2+")
+    #expect(drawnText(Counter(), .increment, .increment) == "\u{2212}2+")
     let largest = Counter(initial: .max)
     #expect(moves(largest) == ["Take one away: -", "Add one: (+)"])
   }
@@ -62,17 +62,25 @@ struct DrawnTests {
   func wizard() {
     #expect(
       moves(Wizard()) == [
-        "What is your name?: answer(\"x\")", "first: first", "back: (back)", "next: (next)",
-        "last: (last)",
+        "What is your name?: answer(\"x\")", "First: first", "Back: (back)", "Next: (next)",
+        "Last: (last)",
       ]
     )
     #expect(
       moves(Wizard(), .answer("Ada"), .next) == [
-        "Where are you going?: answer(\"x\")", "first: first", "back: back", "next: (next)",
-        "last: (last)",
+        "Where are you going?: answer(\"x\")", "First: first", "Back: back", "Next: (next)",
+        "Last: (last)",
       ]
     )
     #expect(drawnText(Wizard(), .answer("Ada"), .next).contains("Page 2 of 3"))
+    let steps = Wizard().markup(of: state(Wizard(), after: [.answer("Ada"), .next])).node
+    #expect(
+      steps.things.first { $0.element["aria-current"] == "step" }?.element.node.text == "\u{25CF} "
+    )
+    let marks = steps.things.first { $0.element["aria-hidden"] == "true" }
+    #expect(marks?.name == "\u{2713} \u{25CF} \u{25CB} ")
+    let all: [Wizard.Message] = [.answer("a"), .next, .answer("b"), .next, .answer("c")]
+    #expect(Wizard().markup(of: state(Wizard(), after: all)).text.contains("Every question"))
     let answered = Wizard().markup(of: state(Wizard(), after: [.answer("Ada")])).node
     #expect(answered.things.contains { $0.element["value"] == "Ada" })
   }
@@ -120,9 +128,14 @@ struct DrawnTests {
   @Test("of the die roll it and show each result")
   func die() {
     let falls = (1...6).map { "\($0): fell(\($0))" }
-    #expect(moves(Die(), .roll) == ["roll: roll"] + falls)
-    #expect(moves(Die()) == ["roll: roll"] + (1...6).map { "\($0): (fell(\($0)))" })
-    #expect(drawnText(Die(), .roll, .fell(6)).hasPrefix("6"))
+    #expect(moves(Die(), .roll) == ["Roll: roll"] + falls)
+    #expect(moves(Die()) == ["Roll: roll"])
+    #expect(drawnText(Die()).contains("Not rolled yet"))
+    for number in 1...6 {
+      let text = drawnText(Die(), .roll, .fell(number))
+      #expect(text.contains("You rolled \(number)"))
+      #expect(text.filter { $0 == "\u{25CF}" }.count == number)
+    }
   }
 
   @Test("of the notebook change notes within notes, and read them")

@@ -45,6 +45,9 @@ struct SevenTasksTests {
     #expect(marks() == ["false", "false"])
     #expect(marks(.celsius("5")) == ["false", "false"])
     #expect(marks(.celsius("5"), .fahrenheit("x")) == ["false", "true"])
+    let reason = "A temperature looks like 21.5."
+    #expect(!drawnText(Temperature(), .celsius("5")).contains(reason))
+    #expect(drawnText(Temperature(), .celsius("x")).contains(reason))
   }
 
   @Test(
@@ -94,6 +97,26 @@ struct SevenTasksTests {
     #expect(
       drawnText(FlightBooker(), .book).contains("booked a flight: one-way on 27.03.2014.")
     )
+  }
+
+  @Test("the fields of a flight say why they are wrong, and an unused one is never wrong")
+  func flightReasons() {
+    func reasons(_ lines: FlightBooker.Message...) -> [String] {
+      let page = FlightBooker().markup(of: state(FlightBooker(), after: lines)).node
+      let marks = page.things.compactMap { $0.element["aria-invalid"] }
+      let texts = page.things("reason").map { $0.name }
+      #expect(marks == texts.map { $0 == "" ? "false" : "true" })
+      return texts
+    }
+    let (shape, order) = (
+      "A date looks like 27.03.2014.", "The way back must not be before the way there."
+    )
+    #expect(reasons() == ["", ""])
+    #expect(reasons(.there("x")) == [shape, ""])
+    #expect(reasons(.choose(.return), .back("x")) == ["", shape])
+    #expect(reasons(.choose(.return), .back("26.03.2014")) == ["", order])
+    #expect(reasons(.choose(.return), .there("x"), .back("26.03.2014")) == [shape, ""])
+    #expect(reasons(.choose(.return), .back("x"), .choose(.oneWay)) == ["", ""])
   }
 
   @Test("a timer ticks until its end, and again when its duration grows")

@@ -6,9 +6,13 @@ import Markup
 // The controls that the programs share.
 
 extension DrawnProgram {
-  /// Draws the whole of a program under its name.
-  func frame(_ name: String, _ children: [Markup<Message>]) -> Markup<Message> {
-    .section([.class("program"), .class(name), .label(name)], children)
+  /// Draws the whole of a program under its title, and under its name for styles.
+  func frame(
+    _ name: String,
+    titled title: String? = nil,
+    _ children: [Markup<Message>]
+  ) -> Markup<Message> {
+    .section([.class("program"), .class(name), .label(title ?? name)], children)
   }
 
   /// A button for a message, which cannot be pressed while the message is refused.
