@@ -142,7 +142,7 @@ def circles(driver):
     [first, second] = drawn()
     assert is_at(first, 100, 100) and is_at(second, 200, 60), drawn()
     press(104, 100)
-    assert [c.get_attribute("fill") for c in task.each("svg circle")] == ["gray", "transparent"]
+    assert [c.get_attribute("class") for c in task.each("svg circle")] == ["chosen", None]
     task.button("Adjust diameter").click()
     slider = task.field("Diameter")
     assert driver.execute_script("return document.activeElement") == slider

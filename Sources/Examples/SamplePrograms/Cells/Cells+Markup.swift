@@ -33,7 +33,7 @@ extension Cells {
               [.thead([], [head]), .list("tbody", of: rows) { Self.row($0) }]
             )
           ]
-        )
+        ),
       ]
     )
   }

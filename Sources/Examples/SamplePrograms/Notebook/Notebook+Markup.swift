@@ -61,13 +61,6 @@ extension Notebook {
     let (text, path) = (note.view.onOneLine, note.name)
     let line: [Markup<Message>] = [
       .span([.class("text")], [.text(text)]),
-      button(
-        "\u{2191}",
-        .move(path, to: place),
-        in: screen,
-        [.class("quiet"), .label("Move \(text) up")]
-      ),
-      .button("\u{D7}", .remove(path), label: "Remove \(text)"),
       .details(
         "Edit",
         [
@@ -75,6 +68,13 @@ extension Notebook {
           .field("New note within \(text)") { .add($0, within: path) },
         ]
       ),
+      button(
+        "\u{2191}",
+        .move(path, to: place),
+        in: screen,
+        [.class("quiet"), .label("Move \(text) up")]
+      ),
+      .button("\u{D7}", .remove(path), label: "Remove \(text)"),
     ]
     let children = note.children
     return .li([], line + (children.isEmpty ? [] : [list(children, in: screen)]))

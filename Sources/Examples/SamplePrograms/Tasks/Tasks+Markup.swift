@@ -12,7 +12,8 @@ extension Tasks {
       [
         .input([
           .class("new-todo"), .type("text"), .label("New task"),
-          .placeholder("What needs to be done?"), .value(""), .on(.change) { .add(title: $0.value) },
+          .placeholder("What needs to be done?"), .value(""),
+          .on(.change) { .add(title: $0.value) },
         ]),
         .list("ol", [.class("tasks")], of: rows) { Self.row($0) },
         .status("\(state.left) of \(state.items.count) left"),
