@@ -38,7 +38,7 @@ extension Feed {
         .div(
           [.class("source")],
           [
-            .h3([], [.text(name)]),
+            .h2([], [.text(name)]),
             .p([.class(source.mood), .role("status")], [.text(source.news)]),
             button(
               "\u{D7}",
