@@ -152,7 +152,7 @@ struct LaboratoryTerminalTests {
     try terminal.wait(for: "/ write")
     terminal.type("[[")
     try terminal.wait(for: "> 1 +")
-    try terminal.click("[ - ]")
+    try terminal.click("[ \u{2212} ]")
     try terminal.wait(for: "> 2 -")
     try terminal.wait(for: "1 other branch")
     try terminal.click("or +; +")
@@ -165,12 +165,12 @@ struct LaboratoryTerminalTests {
   @Test("runs the work that a program requests")
   func work() throws {
     let terminal = try open("open", "--program", "die", "--architecture", "halogen")
-    try terminal.wait(for: "not rolled")
-    try terminal.click("[ roll ]")
+    try terminal.wait(for: "Not rolled yet")
+    try terminal.click("[ Roll ]")
     try terminal.wait(for: "> 2 fell")
     terminal.type("[")
     try terminal.wait(for: "> 1 roll")
-    try terminal.wait(for: "rolling")
+    try terminal.wait(for: "Rolling")
   }
 
   @Test("runs the clock of the timer")

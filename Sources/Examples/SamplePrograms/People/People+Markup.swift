@@ -5,6 +5,7 @@ extension People {
   public func markup(of state: PersonList) -> Markup<Message> {
     frame(
       "people",
+      titled: "People",
       [
         field("Filter by surname", state.prefix) { .filter($0) },
         .field(
@@ -18,13 +19,14 @@ extension People {
             of: state.shown
           ) { person in .option([.value(String(person.id))], [.text(person.line)]) }
         ),
+        .status(state.shown.isEmpty ? "No surname begins so." : ""),
         field("Name", state.name) { .name($0) },
         field("Surname", state.surname) { .surname($0) },
         .group(
           "Change",
           [
-            button("Create", .create, in: state), button("Update", .update, in: state),
-            button("Delete", .delete, in: state),
+            button("Create", .create, in: state, [.class("primary")]),
+            button("Update", .update, in: state), button("Delete", .delete, in: state),
           ]
         ),
       ]

@@ -76,7 +76,7 @@ extension WebCommand.Content {
   fileprivate var title: String {
     switch self {
     case .laboratory: "The laboratory"
-    case .program(let page): page.name
+    case .program(let page): page.title
     }
   }
 

@@ -17,6 +17,9 @@ struct ResolvedStyle: Equatable, Sendable {
   /// Whether buttons have no brackets, as in a grid.
   var isCompact = false
 
+  /// Whether the cells of a grid touch each other, since they are the squares of a picture.
+  var isPicture = false
+
   /// The requested width, if there is one.
   var width: Width?
 
