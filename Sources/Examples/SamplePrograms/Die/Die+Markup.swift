@@ -10,7 +10,11 @@ extension Die {
       "die",
       titled: "Die",
       [
-        .element("pre", [.class("face"), .aria("hidden", "true")], [.text(face)]),
+        .element(
+          "pre",
+          [.class("face"), .class("still", if: state == .still), .aria("hidden", "true")],
+          [.text(face)]
+        ),
         .status(text),
         button("Roll", .roll, in: state, [.class("primary")]),
       ] + (state == .rolling ? [.group("Falls on", falls)] : [])
