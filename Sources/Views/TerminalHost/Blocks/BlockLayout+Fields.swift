@@ -28,18 +28,21 @@ extension BlockLayout {
       above.add(line.rows(in: name), column: name.column)
     }
     flow(element.children[last], at: [last], in: inner, editing?[last], onto: &control)
+    // A list of several rows stands apart from the fields around it.
+    if control.row > 1 { stack.owesGap = !stack.isAtTop }
     stack.startRow()
     stack.add(above)
     if isAbove { stack.row += above.row }
     stack.add(control)
     stack.row += isAbove ? control.row : max(above.row, control.row)
+    stack.owesGap = control.row > 1
   }
 
   /// The number of columns for the names of the fields among the children of an element.
   ///
   /// Fields that follow each other far down have their names where the first ones have them.
   func nameWidth(in element: Element, from start: Int, _ frame: Frame) -> Int {
-    let most = min(28, frame.width / 2 - 4)
+    let most = min(28, frame.width / 2)
     var widest = 0
     for child in element.children[start...].prefix(64) {
       guard let field = child.element, !field.isHidden, field.isField else { continue }
@@ -72,6 +75,12 @@ extension Element {
     case .field, .choice, .slider, .progress: true
     case .button, .box, nil: false
     }
+  }
+
+  /// Whether the element is a button, or a row of some.
+  var isAction: Bool {
+    if case .button = formControl { return true }
+    return self["role"] == "group" && children.allSatisfy { $0.element?.tag == "button" }
   }
 
   /// The name of a field.
