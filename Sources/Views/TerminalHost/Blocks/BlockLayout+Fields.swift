@@ -77,10 +77,12 @@ extension Element {
     }
   }
 
-  /// Whether the element is a button, or a row of some.
-  var isAction: Bool {
-    if case .button = formControl { return true }
-    return self["role"] == "group" && children.allSatisfy { $0.element?.tag == "button" }
+  /// Whether the element is a button or a row of some, in fewer than some columns.
+  func isAction(within columns: Int) -> Bool {
+    let buttons = self["role"] == "group" ? children.compactMap(\.element) : [self]
+    guard !buttons.isEmpty, buttons.allSatisfy({ $0.tag == "button" }) else { return false }
+    return buttons.reduce(0) { $0 + $1.children.reduce(0) { $0 + displayWidth(of: $1.text) } + 3 }
+      < columns
   }
 
   /// The name of a field.

@@ -99,7 +99,8 @@ extension BlockLayout {
       // The parts of a field have its column, buttons behind fields begin there, other children do not.
       if frame.style.isFilled, !element.isField, let child = node.element, !child.isHidden {
         if child.isField { names = names ?? nameWidth(in: element, from: position, outer) }
-        let follows = child.isAction && (frame.nameWidth ?? 0) > 0 && outer.width > 30
+        let follows =
+          (frame.nameWidth ?? 0) > 0 && child.isAction(within: outer.width - (names ?? 0))
         let next = follows ? outer.indented(by: (names ?? 0) + 1) : outer
         if next.column != frame.column {
           finish(&line, in: frame, onto: &stack)
