@@ -12,7 +12,7 @@ extension BlockLayout {
     onto stack: inout Stack
   ) {
     let last = element.children.count - 1
-    let names = frame.nameWidth ?? 0
+    let names = frame.nameWidth
     var style = frame.style
     style.text.color = .role(editing?[last]?.isFocused == true ? .accent : .soft)
     let isAbove = names == 0 || displayWidth(of: element.fieldName) > names
@@ -38,13 +38,33 @@ extension BlockLayout {
     stack.owesGap = control.row > 1
   }
 
-  /// The number of columns for the names of the fields among the children of an element.
-  ///
-  /// Fields that follow each other far down have their names where the first ones have them.
-  func nameWidth(in element: Element, from start: Int, _ frame: Frame) -> Int {
+  /// Sets the frame of a child: a field has a column for names, and buttons behind it begin at its end.
+  mutating func align(
+    _ frame: inout Frame,
+    _ line: inout Line,
+    at position: Int,
+    of element: Element,
+    in outer: Frame,
+    onto stack: inout Stack
+  ) {
+    guard let child = element.children[position].element, !child.isHidden else { return }
+    let names = frame.nameWidth
+    let follows = names > 0 && child.isAction(within: outer.width - names)
+    var next = follows ? outer.indented(by: names + 1) : outer
+    if next.column != frame.column {
+      finish(&line, in: frame, onto: &stack)
+      line = Line(width: next.width)
+    }
+    next.nameWidth =
+      follows ? names : child.isField ? nameWidth(around: position, of: element, in: outer) : 0
+    frame = next
+  }
+
+  /// The number of columns for the names of a field and of its siblings, of which a list has many.
+  private func nameWidth(around position: Int, of element: Element, in frame: Frame) -> Int {
     let most = min(28, frame.width / 2)
     var widest = 0
-    for child in element.children[start...].prefix(64) {
+    for child in element.children[(position / 64 * 64)...].prefix(64) {
       guard let field = child.element, !field.isHidden, field.isField else { continue }
       let width = displayWidth(of: field.fieldName)
       if width <= most { widest = max(widest, width) }

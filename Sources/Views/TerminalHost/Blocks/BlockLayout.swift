@@ -72,43 +72,24 @@ extension BlockLayout {
 // MARK: - Blocks
 
 extension BlockLayout {
-  /// Places the children of an element: blocks below each other, and the nodes between them as lines.
+  /// Places the children of an element from a position on: blocks below each other, and the nodes
+  /// between them as lines.
   mutating func flow(
     childrenOf element: Element,
-    in frame: Frame,
-    _ editing: Editing?,
-    onto stack: inout Stack
-  ) {
-    flow(childrenOf: element, from: 0, in: frame, editing, onto: &stack)
-  }
-
-  /// Places the children of an element from a position on.
-  mutating func flow(
-    childrenOf element: Element,
-    from start: Int,
+    from start: Int = 0,
     in outer: Frame,
     _ editing: Editing?,
     onto stack: inout Stack
   ) {
     var (line, frame) = (Line(width: outer.width), outer)
-    var names: Int?
     for position in start..<max(start, element.children.count) {
-      if leaveOut(from: position, of: element, in: frame, editing, &stack) { break }
+      if leaveOut(from: position, of: element, in: outer, editing, &stack) { break }
+      if outer.style.isFilled, !element.isField {
+        if position == start { frame.nameWidth = 0 }
+        align(&frame, &line, at: position, of: element, in: outer, onto: &stack)
+      }
       let inner = editing?[position]
       let node = element.children[position]
-      // The parts of a field have its column, buttons behind fields begin there, other children do not.
-      if frame.style.isFilled, !element.isField, let child = node.element, !child.isHidden {
-        if child.isField { names = names ?? nameWidth(in: element, from: position, outer) }
-        let follows =
-          (frame.nameWidth ?? 0) > 0 && child.isAction(within: outer.width - (names ?? 0))
-        let next = follows ? outer.indented(by: (names ?? 0) + 1) : outer
-        if next.column != frame.column {
-          finish(&line, in: frame, onto: &stack)
-          line = Line(width: next.width)
-        }
-        frame = next
-        frame.nameWidth = child.isField || follows ? names : nil
-      }
       add(node, at: [position], to: &line, in: frame, inner, onto: &stack)
     }
     finish(&line, in: frame, onto: &stack)
@@ -141,11 +122,14 @@ extension BlockLayout {
       finish(&line, in: frame, onto: &stack)
       block(node, at: path, in: frame, editing, onto: &stack)
     case .text: line.add(node, at: path, editing, style: frame.style)
+    case .summary:
+      line.add(node, at: path, editing, style: frame.style)
+      finish(&line, in: frame, onto: &stack)
     case .fixed: stack.fixed.append(Block.Fixed(node: node, path: path, style: frame.style))
     }
   }
 
-  private enum Role { case block, text, fixed }
+  private enum Role { case block, text, summary, fixed }
 
   // What is no recursion is a function of its own, so that a level of markup needs little of the stack.
   private func role(
@@ -159,12 +143,12 @@ extension BlockLayout {
     if element.tag == "details", frame.style.isFilled {
       return element.isOpen(editing) ? .block : .text
     }
-    if element.tag == "summary", frame.style.isFilled { return .text }
+    if element.tag == "summary", frame.style.isFilled { return .summary }
     return element.needsRows || frame.style.isFilled && element.isField ? .block : .text
   }
 
   /// Places a line, and empties it.
-  private mutating func finish(_ line: inout Line, in frame: Frame, onto stack: inout Stack) {
+  mutating func finish(_ line: inout Line, in frame: Frame, onto stack: inout Stack) {
     defer { line = Line(width: frame.width) }
     guard line.isVisible(keepingBlanks: frame.style.traits.keepsBlanks) else { return }
     stack.startRow()
@@ -236,34 +220,24 @@ extension BlockLayout {
   }
 
   private enum Arrangement {
-    case rule, list, table, flow, field, box, notice
-    case indented(Int)
+    case rule, list, table, indented, flow
+    case filled(Filled)
     case columns(Columns)
   }
 
   private func arrangement(of node: Node, in frame: Frame) -> Arrangement {
     guard let element = node.element else { return .flow }
-    if let filled = filledArrangement(of: element, in: frame) { return filled }
+    if frame.style.isFilled, let filled = Filled(element, in: frame) { return .filled(filled) }
     switch element.tag {
     case "hr": return .rule
     case "ul", "ol", "menu": return .list
     case "table": return .table
     case "tr" where !frame.cellWidths.isEmpty: return .columns(Columns(ofRow: element, in: frame))
-    case "blockquote", "dd", "fieldset": return .indented(2)
+    case "blockquote", "dd", "fieldset": return .indented
     default:
       guard frame.style.isRow, let columns = Columns(of: element, in: frame) else { return .flow }
       return .columns(columns)
     }
-  }
-
-  private func filledArrangement(of element: Element, in frame: Frame) -> Arrangement? {
-    guard frame.style.isFilled else { return nil }
-    if element.tag == "label" { return element.isField ? .field : nil }
-    if element.hasClass("reason"), let names = frame.nameWidth, names > 0 {
-      return .indented(names + 2)
-    }
-    if element.isNotice, frame.width >= 8 { return element.isEmpty ? nil : .notice }
-    return element.isBox(in: frame) ? .box : nil
   }
 
   private mutating func content(
@@ -278,11 +252,8 @@ extension BlockLayout {
     case .rule: rule(in: frame, onto: &stack)
     case .list: list(element, in: frame, editing, onto: &stack)
     case .table: table(element, in: frame, editing, onto: &stack)
-    case .indented(let columns):
-      flow(childrenOf: element, in: frame.indented(by: columns), editing, onto: &stack)
-    case .field: field(element, in: frame, editing, onto: &stack)
-    case .box: box(element, in: frame, editing, onto: &stack)
-    case .notice: notice(element, in: frame, editing, onto: &stack)
+    case .indented: flow(childrenOf: element, in: frame.indented(by: 2), editing, onto: &stack)
+    case .filled(let filled): fill(filled, element, in: frame, editing, onto: &stack)
     case .columns(let columns): sideBySide(columns, in: frame, editing, onto: &stack)
     case .flow: flow(childrenOf: element, in: frame, editing, onto: &stack)
     }

@@ -22,8 +22,8 @@ struct Frame: Equatable, Sendable {
   /// The widths of the cells, for a row of a table.
   var cellWidths: [Int] = []
 
-  /// The number of columns for the names of fields; nil if they are above their controls.
-  var nameWidth: Int?
+  /// The number of columns for the names of fields; 0 if they are above their controls.
+  var nameWidth = 0
 
   /// Whether the frame is within a box, in which there is no other.
   var isInBox = false
