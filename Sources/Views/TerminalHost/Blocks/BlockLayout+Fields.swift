@@ -38,26 +38,33 @@ extension BlockLayout {
     stack.owesGap = control.row > 1
   }
 
-  /// Sets the frame of a child: a field has a column for names, and buttons behind it begin at its end.
+  /// Adds a child: a field has a column for names, and buttons behind it begin at its end.
   mutating func align(
-    _ frame: inout Frame,
-    _ line: inout Line,
-    at position: Int,
+    _ position: Int,
     of element: Element,
     in outer: Frame,
+    _ editing: Editing?,
+    _ line: inout Line,
+    _ names: inout Int,
     onto stack: inout Stack
   ) {
-    guard let child = element.children[position].element, !child.isHidden else { return }
-    let names = frame.nameWidth
-    let follows = names > 0 && child.isAction(within: outer.width - names)
-    var next = follows ? outer.indented(by: names + 1) : outer
-    if next.column != frame.column {
-      finish(&line, in: frame, onto: &stack)
-      line = Line(width: next.width)
+    let node = element.children[position]
+    var frame = outer
+    if !element.isField, let child = node.element, !child.isHidden {
+      if names > 0, child.isAction(within: outer.width - names) {
+        frame = outer.indented(by: names + 1)
+      } else {
+        names = child.isField ? nameWidth(around: position, of: element, in: outer) : 0
+      }
+      frame.nameWidth = names
     }
-    next.nameWidth =
-      follows ? names : child.isField ? nameWidth(around: position, of: element, in: outer) : 0
-    frame = next
+    if frame.column != line.column ?? outer.column {
+      finish(&line, in: outer, onto: &stack)
+      line = Line(width: frame.width)
+      line.column = frame.column
+    }
+    add(node, at: [position], to: &line, in: frame, editing, onto: &stack)
+    if node.element?.tag == "summary" { finish(&line, in: outer, onto: &stack) }
   }
 
   /// The number of columns for the names of a field and of its siblings, of which a list has many.

@@ -77,20 +77,20 @@ extension BlockLayout {
   mutating func flow(
     childrenOf element: Element,
     from start: Int = 0,
-    in outer: Frame,
+    in frame: Frame,
     _ editing: Editing?,
     onto stack: inout Stack
   ) {
-    var (line, frame) = (Line(width: outer.width), outer)
+    var line = Line(width: frame.width)
+    var names = 0
     for position in start..<max(start, element.children.count) {
-      if leaveOut(from: position, of: element, in: outer, editing, &stack) { break }
-      if outer.style.isFilled, !element.isField {
-        if position == start { frame.nameWidth = 0 }
-        align(&frame, &line, at: position, of: element, in: outer, onto: &stack)
-      }
+      if leaveOut(from: position, of: element, in: frame, editing, &stack) { break }
       let inner = editing?[position]
-      let node = element.children[position]
-      add(node, at: [position], to: &line, in: frame, inner, onto: &stack)
+      if frame.style.isFilled {
+        align(position, of: element, in: frame, inner, &line, &names, onto: &stack)
+      } else {
+        add(element.children[position], at: [position], to: &line, in: frame, inner, onto: &stack)
+      }
     }
     finish(&line, in: frame, onto: &stack)
   }
@@ -109,7 +109,7 @@ extension BlockLayout {
   }
 
   /// Adds a node to a line, or places it below the line if it is a block.
-  private mutating func add(
+  mutating func add(
     _ node: Node,
     at path: [Int],
     to line: inout Line,
@@ -122,14 +122,11 @@ extension BlockLayout {
       finish(&line, in: frame, onto: &stack)
       block(node, at: path, in: frame, editing, onto: &stack)
     case .text: line.add(node, at: path, editing, style: frame.style)
-    case .summary:
-      line.add(node, at: path, editing, style: frame.style)
-      finish(&line, in: frame, onto: &stack)
     case .fixed: stack.fixed.append(Block.Fixed(node: node, path: path, style: frame.style))
     }
   }
 
-  private enum Role { case block, text, summary, fixed }
+  private enum Role { case block, text, fixed }
 
   // What is no recursion is a function of its own, so that a level of markup needs little of the stack.
   private func role(
@@ -143,7 +140,7 @@ extension BlockLayout {
     if element.tag == "details", frame.style.isFilled {
       return element.isOpen(editing) ? .block : .text
     }
-    if element.tag == "summary", frame.style.isFilled { return .summary }
+    if element.tag == "summary", frame.style.isFilled { return .text }
     return element.needsRows || frame.style.isFilled && element.isField ? .block : .text
   }
 
@@ -155,7 +152,7 @@ extension BlockLayout {
     let text = line.rows(in: frame)
     work.rows += text.rows.count
     for row in text.rows { work.cells += row.cells.count }
-    stack.add(text, column: frame.column)
+    stack.add(text, column: line.column ?? frame.column)
   }
 
   /// Places an element with rows of its own.

@@ -35,6 +35,9 @@ struct Line {
     var pieces: Range<Int>
   }
 
+  /// The first column, if it is not that of the frame.
+  var column: Int?
+
   /// The number of columns, which no field exceeds.
   let width: Int
 
