@@ -38,7 +38,7 @@ extension BlockLayout {
     switch filled {
     case .field: field(element, in: frame, editing, onto: &stack)
     case .reason:
-      let inner = frame.indented(by: frame.nameWidth + 2)
+      let inner = frame.indented(by: Int(frame.nameWidth) + 2)
       flow(childrenOf: element, in: inner, editing, onto: &stack)
     case .box: box(element, in: frame, editing, onto: &stack)
     case .notice: notice(element, in: frame, editing, onto: &stack)

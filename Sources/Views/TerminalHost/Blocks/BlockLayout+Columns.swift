@@ -71,8 +71,8 @@ extension Columns {
       var style = ResolvedStyle()
       style.apply(element)
       switch style.width {
-      case .percent(let part): return max(1, room * part / 100)
-      case .columns(let count): return max(1, count)
+      case .percent(let part): return max(1, room * Int(part) / 100)
+      case .columns(let count): return max(1, Int(count))
       case nil: return nil
       }
     }

@@ -12,7 +12,7 @@ extension BlockLayout {
     onto stack: inout Stack
   ) {
     let last = element.children.count - 1
-    let names = frame.nameWidth
+    let names = Int(frame.nameWidth)
     var style = frame.style
     style.text.color = .role(editing?[last]?.isFocused == true ? .accent : .soft)
     let isAbove = names == 0 || displayWidth(of: element.fieldName) > names
@@ -56,7 +56,7 @@ extension BlockLayout {
       } else {
         names = child.isField ? nameWidth(around: position, of: element, in: outer) : 0
       }
-      frame.nameWidth = names
+      frame.nameWidth = UInt8(names)
     }
     if frame.column != line.column ?? outer.column {
       finish(&line, in: outer, onto: &stack)

@@ -10,6 +10,9 @@ struct Frame: Equatable, Sendable {
   /// The number of columns.
   var width: Int
 
+  /// The widths of the cells, for a row of a table.
+  var cellWidths: [Int] = []
+
   /// The style of the elements around.
   var style = ResolvedStyle()
 
@@ -19,11 +22,8 @@ struct Frame: Equatable, Sendable {
   /// Whether an empty row must precede the first line.
   var owesGap = false
 
-  /// The widths of the cells, for a row of a table.
-  var cellWidths: [Int] = []
-
   /// The number of columns for the names of fields; 0 if they are above their controls.
-  var nameWidth = 0
+  var nameWidth: UInt8 = 0
 
   /// Whether the frame is within a box, in which there is no other.
   var isInBox = false

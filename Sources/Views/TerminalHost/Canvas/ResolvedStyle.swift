@@ -30,8 +30,8 @@ struct ResolvedStyle: Equatable, Sendable {
   var width: Width?
 
   enum Width: Equatable, Sendable {
-    case percent(Int)
-    case columns(Int)
+    case percent(Int16)
+    case columns(Int16)
   }
 }
 
@@ -69,9 +69,9 @@ extension ResolvedStyle {
     case "display": isRow = value == "flex" || value == "inline-flex" || value == "grid"
     case "width", "flex-basis":
       if value.hasSuffix("%") {
-        width = Int(value.dropLast()).map { .percent(max(0, min(100, $0))) }
+        width = Int(value.dropLast()).map { .percent(Int16(max(0, min(100, $0)))) }
       } else if value.hasSuffix("ch") {
-        width = Int(value.dropLast(2)).map { .columns(max(0, min(10_000, $0))) }
+        width = Int(value.dropLast(2)).map { .columns(Int16(max(0, min(10_000, $0)))) }
       }
     default: break
     }
