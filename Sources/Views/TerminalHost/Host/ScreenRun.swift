@@ -31,6 +31,8 @@ struct ScreenRun<Message: Sendable> {
     defer { run.device.giveBack() }
     while true {
       update()
+      // A program ends the run by what it shows.
+      if run.session.node.element?["data-leaves"] != nil { return }
       guard try draw() else { return }
       let happened = try wait()
       // A resize or a notice in the middle of a sequence does not complete it; only time does.
