@@ -44,8 +44,6 @@ extension LaboratoryProgram {
     case nextPane
     /// The keyboard goes to another row of the space.
     case walk(Int)
-    /// The space is explored deeper, or less deep.
-    case deepen(Int)
     /// The palette is opened or closed, its text changes, and another command is pointed at.
     case openPalette
     case closePalette
@@ -68,9 +66,6 @@ extension LaboratoryProgram {
     case .walk(let step):
       state.screen.row = max(0, min(state.screen.row + step, lastRow(state)))
       state.focus = .space
-    case .deepen(let step):
-      state.depth = min(max(state.depth + step, 1), 5)
-      state.look()
     case .openPalette: state.screen.palette = Palette()
     case .closePalette: state.screen.palette = nil
     case .typed(let text): state.screen.palette = Palette(text: text)

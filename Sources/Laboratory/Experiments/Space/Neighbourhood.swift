@@ -28,8 +28,8 @@ extension LaboratoryProgram.State {
   mutating func look() {
     cursor = 0
     var bounds = Bounds(depth: depth)
-    // The space of a terminal has a row for each line, besides those of the way and of this state.
-    if let room { bounds.rows = TerminalLayout(room).space - 2 }
+    // A terminal shows as much as it has rows for, besides those of the way and of this state.
+    if let room { bounds = Bounds(depth: 5, rows: TerminalLayout(room).space - 2) }
     let explore = views.space
     neighbourhood = Neighbourhood(isKnown: explore != nil)
     neighbourhood.around = explore?(bounds)

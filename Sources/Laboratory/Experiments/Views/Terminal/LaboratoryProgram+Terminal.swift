@@ -45,7 +45,7 @@ extension LaboratoryProgram {
         return .push(
           "\(number + 1) \(name.typeName)",
           .member(number),
-          [.aria("pressed", isHere), .focused(isHere && state.focus == .head)]
+          Self.pressed(isHere) + [.focused(isHere && state.focus == .head)]
         )
       }
     )
@@ -58,6 +58,11 @@ extension LaboratoryProgram {
         .div([.style("width", "14ch")], [.hint("? help", .help), "  ", .words("small", "q quit")]),
       ]
     )
+  }
+
+  /// Says whether a button is the chosen one, also where there are no colours.
+  private static func pressed(_ isPressed: Bool) -> [Attribute<Message>] {
+    [.aria("pressed", isPressed), .style("font-weight", isPressed ? "bold" : "normal")]
   }
 
   /// The program is chosen behind one control, or by the palette.
@@ -142,7 +147,7 @@ extension LaboratoryProgram {
       View.push(
         pane.rawValue,
         .screen(.pane(pane)),
-        [.aria("pressed", pane == shown)]
+        Self.pressed(pane == shown)
       )
     }
     return [.group("pane", tabs), pane(shown, state, layout)]

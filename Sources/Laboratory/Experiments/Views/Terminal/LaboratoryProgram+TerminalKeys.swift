@@ -24,8 +24,6 @@ extension LaboratoryProgram {
     case "p": return .openNext(-1)
     case "v": return .screen(.nextPane)
     case "w": return .screen(.pane(.none))
-    case "+": return .screen(.deepen(1))
-    case "-": return .screen(.deepen(-1))
     case "l": return .checkLaws
     case "c": return .measure
     case "1", "2", "3", "4":
@@ -51,7 +49,6 @@ extension LaboratoryProgram {
     (key: "m Escape", meaning: "write a message such as toggle 2; stop writing"),
     (key: "Tab Enter", meaning: "move the focus, press; the pointer presses too"),
     (key: "arrows", meaning: "walk in the space and in the log, Enter goes there"),
-    (key: "+ -", meaning: "explore the space deeper, or less deep"),
     (key: "v w", meaning: "the next pane, the program alone"),
     (key: "[ ]", meaning: "go back and forth in the log; a press on a row goes there"),
     (key: "o", meaning: "the other branches of the log, in turn"),

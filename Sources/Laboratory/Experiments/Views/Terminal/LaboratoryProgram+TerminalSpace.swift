@@ -62,7 +62,7 @@ extension LaboratoryProgram {
     }
     let (shown, more) = lines(space, layout)
     let wide = shown.reduce(0) { max($0, 2 * $1.depth + columns(space.messages[$1.message])) }
-    let widths = (name: min(wide, layout.inner * 2 / 5), all: layout.inner)
+    let widths = (name: min(wide, layout.inner / 2), all: layout.inner)
     let here = min(state.screen.row, shown.count - 1)
     let rows = shown.enumerated().map { number, shown in
       line(shown, space, architecture, widths, number == here, state)
@@ -94,7 +94,7 @@ extension LaboratoryProgram {
     for message in timeline.messages.prefix(count).reversed() {
       let longer = " \u{203A} \(message.line.inOneLine)\(text)"
       guard columns(longer) <= layout.inner - 8 else {
-        text = " \u{2026}\(text)"
+        text = " \u{203A} \u{2026}\(text)"
         break
       }
       text = longer

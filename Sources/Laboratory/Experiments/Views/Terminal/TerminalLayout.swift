@@ -39,7 +39,7 @@ struct TerminalLayout {
   }
 
   /// The share of the program beside one column of parts, in percent.
-  static var programShare: Int { 47 }
+  static var programShare: Int { 45 }
 
   /// The columns within a frame.
   var inner: Int { max(1, width - 4) }

@@ -48,8 +48,6 @@ extension LaboratoryProgram {
       } + [
         PaletteCommand(title: "check the laws", key: "l", message: .checkLaws),
         PaletteCommand(title: "measure the costs", key: "c", message: .measure),
-        PaletteCommand(title: "explore deeper", key: "+", message: .screen(.deepen(1))),
-        PaletteCommand(title: "explore less deep", key: "-", message: .screen(.deepen(-1))),
       ]
       + experiments.enumerated().map { number, experiment in
         PaletteCommand(title: "program \(experiment.name)", message: .open(number))
