@@ -175,7 +175,7 @@ extension [Block.Part] {
       case .block(let block, _): Swift.max(wide, part.column + block.parts.extent)
       case .text(let text):
         text.rows.reduce(wide) { wide, row in
-          let end = row.cells.lastIndex { $0.glyph != " " }
+          let end = row.cells.lastIndex { $0.glyph != " " || $0.style.background != nil }
           return Swift.max(wide, end.map { part.column + row.column + $0 + 1 } ?? 0)
         }
       }

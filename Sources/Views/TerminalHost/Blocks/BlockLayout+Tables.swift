@@ -150,7 +150,13 @@ extension BlockLayout {
     let cells = row.element?.cells ?? []
     for index in cells.indices {
       var stack = Stack()
-      flow(cells[index].node, at: [], in: .measuring(width, isCompact), nil, onto: &stack)
+      flow(
+        cells[index].node,
+        at: [],
+        in: .measuring(width, isCompact, isFilled: isFilled),
+        nil,
+        onto: &stack
+      )
       widths.append(stack.parts.extent)
     }
     cellWidths[id] = (row, isCompact, widths)

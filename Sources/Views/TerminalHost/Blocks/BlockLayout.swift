@@ -17,7 +17,13 @@ struct BlockLayout {
   /// How many rows and cells of text have been laid out so far.
   private(set) var work = (rows: 0, cells: 0)
 
-  init(width: Int) { self.width = width }
+  /// Whether controls are filled and parts have boxes.
+  let isFilled: Bool
+
+  init(width: Int, isFilled: Bool = false) {
+    self.width = width
+    self.isFilled = isFilled && width >= TerminalTheme.leastColumns
+  }
 
   /// The number of blocks that are remembered.
   var size: Int { blocks.count }
@@ -34,7 +40,9 @@ extension BlockLayout {
   mutating func canvas(of node: Node, _ editing: Editing, rows: Int = .max) -> Canvas {
     var (body, foot) = (Stack(room: rows), Stack())
     let editing = editing.isEmpty ? nil : editing
-    flow(node, at: [], in: Frame(width: width), editing, onto: &body)
+    var frame = Frame(width: width)
+    frame.style.isFilled = isFilled
+    flow(node, at: [], in: frame, editing, onto: &body)
     for element in body.fixed {
       let frame = Frame(width: width, style: element.style, isAtFoot: true)
       block(element.node, at: element.path, in: frame, editing?[element.path], onto: &foot)
@@ -71,11 +79,28 @@ extension BlockLayout {
     _ editing: Editing?,
     onto stack: inout Stack
   ) {
-    var line = Line(width: frame.width)
-    for position in 0..<element.children.count {
+    flow(childrenOf: element, from: 0, in: frame, editing, onto: &stack)
+  }
+
+  /// Places the children of an element from a position on.
+  mutating func flow(
+    childrenOf element: Element,
+    from start: Int,
+    in outer: Frame,
+    _ editing: Editing?,
+    onto stack: inout Stack
+  ) {
+    var (line, frame) = (Line(width: outer.width), outer)
+    var names: Int?
+    for position in start..<max(start, element.children.count) {
       if leaveOut(from: position, of: element, in: frame, editing, &stack) { break }
       let inner = editing?[position]
       let node = element.children[position]
+      // The parts of a field have its column, and other children none.
+      if frame.style.isFilled, !element.isField, let child = node.element {
+        if child.isField { names = names ?? nameWidth(in: element, from: position, outer) }
+        frame.nameWidth = child.isField ? names : nil
+      }
       add(node, at: [position], to: &line, in: frame, inner, onto: &stack)
     }
     finish(&line, in: frame, onto: &stack)
@@ -118,7 +143,7 @@ extension BlockLayout {
   private func role(of node: Node, at path: [Int], in frame: Frame) -> Role {
     guard let element = node.element, !element.isHidden else { return .text }
     if element.isFixed, !path.isEmpty, !frame.isAtFoot { return .fixed }
-    return element.needsRows ? .block : .text
+    return element.needsRows || frame.style.isFilled && element.isField ? .block : .text
   }
 
   /// Places a line, and empties it.
@@ -181,6 +206,7 @@ extension BlockLayout {
   private func startGap(of node: Node, onto stack: inout Stack) -> Bool {
     let tag = node.element?.tag ?? ""
     let hasGap = Self.spaced.contains(tag)
+    if node.element?.hasClass("reason") == true, isFilled { return false }
     if hasGap || Self.headings.contains(tag) { stack.owesGap = !stack.isAtTop }
     return hasGap
   }
@@ -193,22 +219,34 @@ extension BlockLayout {
   }
 
   private enum Arrangement {
-    case rule, list, table, indented, flow
+    case rule, list, table, flow, field, box, notice
+    case indented(Int)
     case columns(Columns)
   }
 
   private func arrangement(of node: Node, in frame: Frame) -> Arrangement {
     guard let element = node.element else { return .flow }
+    if let filled = filledArrangement(of: element, in: frame) { return filled }
     switch element.tag {
     case "hr": return .rule
     case "ul", "ol", "menu": return .list
     case "table": return .table
     case "tr" where !frame.cellWidths.isEmpty: return .columns(Columns(ofRow: element, in: frame))
-    case "blockquote", "dd", "fieldset": return .indented
+    case "blockquote", "dd", "fieldset": return .indented(2)
     default:
       guard frame.style.isRow, let columns = Columns(of: element, in: frame) else { return .flow }
       return .columns(columns)
     }
+  }
+
+  private func filledArrangement(of element: Element, in frame: Frame) -> Arrangement? {
+    guard frame.style.isFilled else { return nil }
+    if element.tag == "label" { return element.isField ? .field : nil }
+    if element.hasClass("reason"), let names = frame.nameWidth, names > 0 {
+      return .indented(names + 2)
+    }
+    if element.isNotice, frame.width >= 8 { return element.isEmpty ? nil : .notice }
+    return element.isBox(in: frame) ? .box : nil
   }
 
   private mutating func content(
@@ -223,7 +261,11 @@ extension BlockLayout {
     case .rule: rule(in: frame, onto: &stack)
     case .list: list(element, in: frame, editing, onto: &stack)
     case .table: table(element, in: frame, editing, onto: &stack)
-    case .indented: flow(childrenOf: element, in: frame.indented(by: 2), editing, onto: &stack)
+    case .indented(let columns):
+      flow(childrenOf: element, in: frame.indented(by: columns), editing, onto: &stack)
+    case .field: field(element, in: frame, editing, onto: &stack)
+    case .box: box(element, in: frame, editing, onto: &stack)
+    case .notice: notice(element, in: frame, editing, onto: &stack)
     case .columns(let columns): sideBySide(columns, in: frame, editing, onto: &stack)
     case .flow: flow(childrenOf: element, in: frame, editing, onto: &stack)
     }

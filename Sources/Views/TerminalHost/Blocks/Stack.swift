@@ -22,6 +22,12 @@ struct Frame: Equatable, Sendable {
   /// The widths of the cells, for a row of a table.
   var cellWidths: [Int] = []
 
+  /// The number of columns for the names of fields; nil if they are above their controls.
+  var nameWidth: Int?
+
+  /// Whether the frame is within a box, in which there is no other.
+  var isInBox = false
+
   /// Whether the frame is at the lower edge of the terminal.
   var isAtFoot = false
 
@@ -29,9 +35,9 @@ struct Frame: Equatable, Sendable {
   var isMeasured = false
 
   /// Returns the frame in which a cell of a table is measured.
-  static func measuring(_ width: Int, _ isCompact: Bool) -> Frame {
+  static func measuring(_ width: Int, _ isCompact: Bool, isFilled: Bool) -> Frame {
     var frame = Frame(width: width, isMeasured: true)
-    frame.style.isCompact = isCompact
+    (frame.style.isCompact, frame.style.isFilled) = (isCompact, isFilled)
     return frame
   }
 
@@ -104,6 +110,11 @@ struct Stack {
   mutating func add(_ text: TextRows, column: Int) {
     add(.text(text), column: column, cursor: text.cursor)
     row += text.rows.count
+  }
+
+  /// Adds rows of cells behind all others, such as a fill, and stays in the row.
+  mutating func lay(_ text: TextRows, row: Int, column: Int) {
+    parts.insert(Block.Part(row: row, column: column, content: .text(text)), at: 0)
   }
 
   /// Adds cells to a row, and stays there.

@@ -25,6 +25,8 @@ struct Line {
     var isCursor = false
     /// Whether the piece belongs to a control, within which no row ends.
     var isInControl = false
+    /// Whether a row may end before the piece, although no blank does.
+    var startsSegment = false
   }
 
   /// The pieces of an element in the line.
@@ -45,6 +47,9 @@ struct Line {
   /// The number of pieces up to the end of the last control.
   private var endOfControl = 0
 
+  /// The number of pieces up to the end of the last of several pressed buttons, which are one run.
+  private var endOfSegment = 0
+
   init(width: Int) { self.width = width }
 
   /// Whether a row would show anything.
@@ -55,7 +60,11 @@ struct Line {
 
 extension Line.Piece {
   /// Whether the piece is invisible.
-  var isBlank: Bool { kind == .blank || kind == .glyph && ordinal == 0 && glyph.character == " " }
+  var isBlank: Bool {
+    kind == .blank
+      || kind == .glyph && ordinal == 0 && glyph.character == " "
+        && !(isInControl && style.background != nil)
+  }
 }
 
 // MARK: - Texts
@@ -143,7 +152,7 @@ extension Line {
         add(child, at: path + [position], editing?[position], style: style)
       }
     }
-    end(span, content, style)
+    end(span, content, style, isSegment: style.isFilled && element.isSegment)
   }
 
   /// What follows the beginning of an element.
@@ -159,16 +168,21 @@ extension Line {
     var style = outer
     style.apply(element)
     if editing?.isFocused == true, !element.isTextField { style.text.isReversed = true }
-    let control = element.shownControl(isCompact: style.isCompact)
-    if control != nil { separate(outer) }
+    let control = element.shownControl(style)
+    let isSegment = style.isFilled && element.isSegment
+    let follows = isSegment && endOfSegment == pieces.count && endOfSegment > 0
+    if control != nil, !follows { separate(outer) }
+    let first = pieces.count
+    defer { if follows, first < pieces.count { pieces[first].startsSegment = true } }
     spans.append(Span(path: path, pieces: pieces.count..<pieces.count))
     switch control {
     case .button(let title, _):
       style.wraps = false
-      draw("[ " + (title ?? ""), style.text)
+      if style.isFilled { style.text = style.buttonFill(element) }
+      draw((style.isFilled ? " " : "[ ") + (title ?? ""), style.text)
       return (style, .button)
     case let control?:
-      draw(control, element, editing, style.text)
+      draw(control, element, editing, style)
       return (style, .nothing)
     case nil:
       if element.tag == "br" { pieces.append(Piece(kind: .end)) }
@@ -179,11 +193,17 @@ extension Line {
     }
   }
 
-  private mutating func end(_ span: Int, _ content: Content, _ style: ResolvedStyle) {
-    if content == .button { draw(" ]", style.text) }
+  private mutating func end(
+    _ span: Int,
+    _ content: Content,
+    _ style: ResolvedStyle,
+    isSegment: Bool
+  ) {
+    if content == .button { draw(style.isFilled ? " " : " ]", style.text) }
     spans[span].pieces = spans[span].pieces.lowerBound..<pieces.count
     if content == .children { return }
     for index in spans[span].pieces { pieces[index].isInControl = true }
     endOfControl = pieces.count
+    if isSegment { endOfSegment = pieces.count }
   }
 }

@@ -17,6 +17,12 @@ struct ResolvedStyle: Equatable, Sendable {
   /// Whether buttons have no brackets, as in a grid.
   var isCompact = false
 
+  /// Whether controls are filled, and elements have the colors of the theme.
+  var isFilled = false
+
+  /// Whether the element is the control of a field, or in the head of a table.
+  var (isInField, isInHead) = (false, false)
+
   /// The requested width, if there is one.
   var width: Width?
 
@@ -42,6 +48,7 @@ extension ResolvedStyle {
     default: break
     }
     if element["disabled"] != nil { text.isDim = true }
+    if isFilled { applyTheme(element) }
     for (name, value) in element.styles { apply(name, value) }
     (text.isBold, text.isItalic) = (traits.isBold, traits.isItalic)
     (text.isUnderlined, text.isStruck) = (traits.isUnderlined, traits.isStruck)

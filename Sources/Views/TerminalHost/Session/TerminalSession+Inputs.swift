@@ -15,7 +15,7 @@ extension TerminalSession {
     case .key(let press): return take(press, answer)
     case .paste(let text): paste(text, answer)
     case .pointer(let pointer): take(pointer, at: time, answer)
-    case .focus: break
+    case .focus, .ground: break
     }
     return .goesOn
   }

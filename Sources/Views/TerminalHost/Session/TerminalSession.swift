@@ -63,14 +63,24 @@ struct TerminalSession {
   /// The keys that end the run if the program does not handle them.
   let leavingKeys: [KeyPress]
 
+  /// Whether controls are filled and parts have boxes, if there is room.
+  private let isFilled: Bool
+
   /// Creates a session of a size that shows a node.
-  init(_ node: Node, rows: Int, columns: Int, leavingKeys: [KeyPress] = []) {
+  init(
+    _ node: Node,
+    rows: Int,
+    columns: Int,
+    isFilled: Bool = false,
+    leavingKeys: [KeyPress] = []
+  ) {
+    self.isFilled = isFilled
     drawing = Drawing(node)
     self.node = drawing.node
     self.rows = max(1, rows)
     self.columns = max(1, columns)
     self.leavingKeys = leavingKeys
-    layout = BlockLayout(width: self.columns)
+    layout = BlockLayout(width: self.columns, isFilled: isFilled)
     canvas = layout.canvas(of: self.node, Editing(), rows: self.rows)
     takeFocus(among: self.node.autofocused)
     redraw()
@@ -102,7 +112,9 @@ extension TerminalSession {
   mutating func resize(rows: Int, columns: Int) {
     self.rows = max(1, rows)
     self.columns = max(1, columns)
-    if layout.width != self.columns { layout = BlockLayout(width: self.columns) }
+    if layout.width != self.columns {
+      layout = BlockLayout(width: self.columns, isFilled: isFilled)
+    }
     redraw()
     keepFocusInSight()
   }

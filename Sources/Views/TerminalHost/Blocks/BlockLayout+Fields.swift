@@ -1,0 +1,87 @@
+import EmbeddedText
+import Markup
+
+// Fields with their names in a column before them, as wide as the longest name of the siblings.
+
+extension BlockLayout {
+  /// Places a control behind its name, or below it if the name is long.
+  mutating func field(
+    _ element: Element,
+    in frame: Frame,
+    _ editing: Editing?,
+    onto stack: inout Stack
+  ) {
+    let last = element.children.count - 1
+    let names = frame.nameWidth ?? 0
+    var style = frame.style
+    style.text.color = .role(editing?[last]?.isFocused == true ? .accent : .soft)
+    let isAbove = names == 0 || displayWidth(of: element.fieldName) > names
+    let name = frame.columns(0, isAbove ? frame.width : names)
+    var line = Line(width: name.width)
+    for position in 0..<last {
+      line.add(element.children[position], at: [position], editing?[position], style: style)
+    }
+    var inner = frame.indented(by: names == 0 ? 0 : names + 1)
+    inner.style.isInField = true
+    var (above, control) = (Stack(), Stack(room: stack.roomLeft))
+    if line.isVisible(keepingBlanks: false) {
+      above.add(line.rows(in: name), column: name.column)
+    }
+    flow(element.children[last], at: [last], in: inner, editing?[last], onto: &control)
+    stack.startRow()
+    stack.add(above)
+    if isAbove { stack.row += above.row }
+    stack.add(control)
+    stack.row += isAbove ? control.row : max(above.row, control.row)
+  }
+
+  /// The number of columns for the names of the fields among the children of an element.
+  ///
+  /// Fields that follow each other far down have their names where the first ones have them.
+  func nameWidth(in element: Element, from start: Int, _ frame: Frame) -> Int {
+    let most = min(28, frame.width / 2 - 4)
+    var widest = 0
+    for child in element.children[start...].prefix(64) {
+      guard let field = child.element, !field.isHidden, field.isField else { continue }
+      let width = displayWidth(of: field.fieldName)
+      if width <= most { widest = max(widest, width) }
+    }
+    return widest
+  }
+}
+
+extension Frame {
+  /// Returns some of the columns of the frame.
+  func columns(_ start: Int, _ width: Int) -> Frame {
+    var frame = self
+    frame.column += start
+    frame.width = max(1, width)
+    return frame
+  }
+}
+
+extension Element {
+  /// Whether the element is a control with its name before it, or such an element with a reason.
+  var isField: Bool {
+    if tag != "label" {
+      return hasClass("field")
+        && children.first?.element.map { $0.tag == "label" && $0.isField } == true
+    }
+    guard children.count > 1, let control = children.last?.element else { return false }
+    return switch control.formControl {
+    case .field, .choice, .slider, .progress: true
+    case .button, .box, nil: false
+    }
+  }
+
+  /// The name of a field.
+  var fieldName: String {
+    if tag != "label" { return children.first?.element?.fieldName ?? "" }
+    return children.dropLast().flatMap { $0.text.words }.joined(separator: " ")
+  }
+
+  /// Whether the element is of a class.
+  func hasClass(_ name: String) -> Bool {
+    self["class"]?.split(separator: " ").contains { $0 == name } ?? false
+  }
+}
