@@ -20,7 +20,7 @@ extension LaboratoryProgram {
         }, state.screen.isLeaving ? .attribute("data-leaves", "") : .none,
       ],
       [
-        head(state, layout), body(state, layout),
+        head(state, layout), layout.hasGap ? .br : .nothing, body(state, layout),
         .footer(
           [.style("position", "fixed")],
           [
@@ -55,7 +55,10 @@ extension LaboratoryProgram {
       [.style("display", "flex")],
       [
         .div([.style("width", "\(name + 4)ch")], [programMenu(state)]), architectures,
-        .div([.style("width", "14ch")], [.hint("? help", .help), "  ", .words("small", "q quit")]),
+        .div(
+          [.style("width", "15ch")],
+          [.hint("? help", .help), .words("small", " \u{00B7} q quit")]
+        ),
       ]
     )
   }
@@ -92,7 +95,7 @@ extension LaboratoryProgram {
       return .words("small", "? help, q leaves")
     }
     let name = isSmall ? "> " : "message "
-    let hint = isSmall ? "" : isWriting ? "Enter sends, Escape ends" : "m write  : commands"
+    let hint = isSmall ? "" : isWriting ? "Enter sends, Escape ends" : "m write \u{00B7} : commands"
     let size = room.columns - columns(name) - columns(hint) - 4
     let field = View.input([
       .label("message"), .value(state.line), .onInput { .typed($0) }, .autocomplete("off"),
@@ -129,7 +132,7 @@ extension LaboratoryProgram {
     case .three:
       let space = space(inTerminal: state, layout)
       let rest = layout.showsAll ? [panes[0], log] + panes.dropFirst() : [log] + panes
-      return .columns([(33, [program]), (33, [space]), (nil, rest)])
+      return .columns([(nil, [program]), (nil, [space]), (nil, rest)])
     }
   }
 
@@ -167,8 +170,8 @@ extension LaboratoryProgram {
 
 extension Markup where Message == LaboratoryProgram.Message {
   /// A part with a title.
-  static func frame(_ title: String, _ children: [Markup]) -> Markup {
-    .section([.label(title)], [.h2([], [.text(title)])] + children)
+  static func frame(_ title: String, color: String = "var(--ink)", _ children: [Markup]) -> Markup {
+    .section([.label(title)], [.h2([.style("color", color)], [.text(title)])] + children)
   }
 
   /// Parts beside each other, each with its share in percent.

@@ -130,7 +130,10 @@ extension LaboratoryProgram {
       "Laws",
       [
         .div([], [.push("Check", .checkLaws), " ", .words("small", "l")]),
-        .status(state.lawNotice == "" ? "not checked yet" : state.lawNotice),
+        .div(
+          [.role("status")],
+          [.text(state.lawNotice == "" ? "not checked yet" : state.lawNotice)]
+        ),
       ]
         + state.laws.map { pair in
           .div(
@@ -157,7 +160,10 @@ extension LaboratoryProgram {
             .words("small", "c"),
           ]
         ),
-        .status(state.costNotice == "" ? "not measured yet" : state.costNotice),
+        .div(
+          [.role("status")],
+          [.text(state.costNotice == "" ? "not measured yet" : state.costNotice)]
+        ),
         runners.isEmpty
           ? .nothing
           : .table(

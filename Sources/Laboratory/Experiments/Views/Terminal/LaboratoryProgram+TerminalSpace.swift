@@ -70,6 +70,7 @@ extension LaboratoryProgram {
     let present = space.places[0].view.inOneLine.cut(to: max(4, widths.all - 2), columns)
     return .frame(
       title,
+      color: "var(--\(architecture.rawValue))",
       [
         way(state, layout), .div([], [.words("strong", "\u{25C6} \(present)")]),
         .div(
@@ -80,6 +81,9 @@ extension LaboratoryProgram {
           rows
         ),
         more == 0 ? .nothing : .div([], [.words("small", "  \(more) more")]),
+        layout.kind == .three
+          ? .div([], [.words("small", "\u{25CF} shown \u{25CB} not shown \u{25C6} here")])
+          : .nothing,
       ]
     )
   }
@@ -117,7 +121,7 @@ extension LaboratoryProgram {
       ? (line.step.refusal == nil ? "\u{2713}" : "\u{2717}") : isSeen ? "\u{25CF}" : "\u{25CB}"
     let message = "\(String.blanks(2 * line.depth - 1))\(space.messages[line.message].inOneLine)"
       .padded(to: widths.name)
-    let rest = max(1, widths.all - widths.name - 4)
+    let rest = max(1, widths.all - widths.name - 2)
     let result: (text: String, isSeen: Bool) =
       switch line.step {
       case .leads(to: 0): ("\u{2192} \u{25C6}", isSeen && architecture != .elm)

@@ -16,6 +16,9 @@ struct TerminalLayout {
   /// Whether all panes are in sight, so that none needs to be switched.
   let showsAll: Bool
 
+  /// Whether an empty row follows the head.
+  let hasGap: Bool
+
   /// The rows of the log, and those of the space, without their frames.
   let log, space: Int
 
@@ -28,14 +31,15 @@ struct TerminalLayout {
     width =
       switch kind {
       case .small, .one: columns
-      case .two: columns - 1 - columns * Self.programShare / 100
+      case .two: columns - 1 - (columns - 1) * Self.programShare / 100
       case .three: (columns - 2) / 3
       }
+    hasGap = rows >= 24 && columns >= 72
     // The head, the message bar and a notice have a row each, a frame has two, the log its buttons.
-    let body = rows - 3
+    let body = rows - (hasGap ? 4 : 3)
     let entries = showsAll ? max(4, body - 34) : max(2, min(6, body / 4))
     log = entries
-    space = max(3, kind == .three ? body - 2 : body - 1 - 2 - 3 - entries)
+    space = max(3, kind == .three ? body - 3 : body - 1 - 2 - 3 - entries)
   }
 
   /// The share of the program beside one column of parts, in percent.
