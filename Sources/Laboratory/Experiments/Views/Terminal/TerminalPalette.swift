@@ -62,7 +62,7 @@ extension LaboratoryProgram {
     let commands = commands(state)
     let count = max(0, min(8, room.rows - 6))
     let first = max(0, min(palette.row - count / 2, commands.count - count))
-    let width = max(1, min(56, room.columns) - 4)
+    let width = max(1, min(80, room.columns) - 4)
     let rows = commands[first..<min(commands.count, first + count)].enumerated().map { place, it in
       let number = first + place
       let space = max(1, width - columns(it.title) - columns(it.key) - 2)
