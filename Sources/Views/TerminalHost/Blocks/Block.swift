@@ -36,6 +36,14 @@ final class Block: Sendable {
     fixed = stack.fixed
     cursor = stack.cursor
   }
+
+  /// Creates a block that differs from another one in its parts.
+  init(_ other: Block, parts: [Part], height: Int) {
+    (node, frame, owesGap) = (other.node, other.frame, other.owesGap)
+    (fixed, cursor) = (other.fixed, other.cursor)
+    self.parts = parts
+    self.height = height
+  }
 }
 
 extension Block {

@@ -28,11 +28,12 @@ extension BlockLayout {
     let start = isAbove ? (heading ?? -1) + 1 : 0
     flow(childrenOf: element, from: start, in: inner, editing, onto: &body)
     let wide = isAbove ? title.parts.extent - 3 : 0
-    stack.addBox(wide, body.row, in: frame)
     if isAbove { stack.add(title) }
     stack.row += 1
     stack.add(body)
-    stack.row += body.row + 1
+    stack.row -= 1
+    stack.addEdges(wide, body.row, in: frame)
+    stack.row += body.row + 2
   }
 
   private func boxLine(_ text: String, in frame: Frame) -> TextRows {
@@ -68,25 +69,64 @@ extension BlockLayout {
 }
 
 extension Stack {
-  /// Adds the edges of a box of some rows, with room for a title; the lower edge is the last part.
-  fileprivate mutating func addBox(_ title: Int, _ height: Int, in frame: Frame) {
-    var style = TextStyle()
-    style.color = .role(.edge)
-    func cells(_ text: String) -> [Cell] { text.map { Cell(glyph: $0, style: style) } }
-    let rest = frame.width - (title > 0 ? title + 5 : 2)
-    let start = title > 0 ? "╭─ " + String(repeating: " ", count: title) + " " : "╭"
-    add(
-      cells(start + String(repeating: "─", count: max(0, rest)) + "╮"),
-      row: row,
-      column: frame.column
-    )
-    for offset in 0..<height {
-      for column in [frame.column, frame.column + frame.width - 1] {
-        add(cells("│"), row: row + 1 + offset, column: column)
-      }
+  /// Adds the edges of a box beside its last rows, with room for a title; the lower edge is the last part.
+  fileprivate mutating func addEdges(_ title: Int, _ height: Int, in frame: Frame) {
+    let (left, right) = (frame.column, frame.column + frame.width - 1)
+    let start = title > 0 ? "╭─ " : "╭"
+    let rest = frame.width - start.count - (title > 0 ? title + 2 : 1)
+    let end = (title > 0 ? " " : "") + String(repeating: "─", count: max(0, rest)) + "╮"
+    add(Cell.edge(start), row: row, column: left)
+    add(Cell.edge(end), row: row, column: left + start.count + title)
+    for column in [left, right] where height > 0 {
+      lay(.side(height), row: row + 1, column: column)
     }
     let lower = "╰" + String(repeating: "─", count: frame.width - 2) + "╯"
-    add(cells(lower), row: row + 1 + height, column: frame.column)
+    add(Cell.edge(lower), row: row + 1 + height, column: left)
+  }
+
+  /// Makes the box at the end as high as those beside it.
+  mutating func stretch(to height: Int) {
+    guard row < height, let last = parts.last, case .block(let block, let path) = last.content,
+      last.row + block.height == row, let taller = block.stretched(by: height - row)
+    else { return }
+    replaceLast(.block(taller, path: path))
+    row = height
+  }
+}
+
+extension Block {
+  /// Returns the block with some more rows, if it is or ends with a box.
+  fileprivate func stretched(by rows: Int) -> Block? {
+    guard var last = parts.last else { return nil }
+    var parts = Array(parts.dropLast())
+    if node.element?.isBox(in: frame) == true {
+      for column in [0, frame.width - 1] {
+        parts.append(Part(row: last.row, column: column, content: .text(.side(rows))))
+      }
+      last.row += rows
+      return Block(self, parts: parts + [last], height: height + rows)
+    }
+    guard case .block(let block, let path) = last.content, last.row + block.height == height,
+      let taller = block.stretched(by: rows)
+    else { return nil }
+    parts.append(Part(row: last.row, column: last.column, content: .block(taller, path: path)))
+    return Block(self, parts: parts, height: height + rows)
+  }
+}
+
+extension Cell {
+  /// The cells of an edge of a box.
+  fileprivate static func edge(_ text: String) -> [Cell] {
+    var style = TextStyle()
+    style.color = .role(.edge)
+    return text.map { Cell(glyph: $0, style: style) }
+  }
+}
+
+extension TextRows {
+  /// An edge of a box at its side.
+  fileprivate static func side(_ height: Int) -> TextRows {
+    TextRows(rows: Array(repeating: (column: 0, cells: Cell.edge("│")), count: height))
   }
 }
 

@@ -28,6 +28,7 @@ extension BlockLayout {
     stack.startRow()
     var height = 0
     var start = frame.column
+    var stacks: [Stack] = []
     for index in 0..<min(columns.nodes.count, columns.widths.count) {
       var column = Stack(room: stack.roomLeft)
       let inner = frame.with(column: start, width: columns.widths[index])
@@ -37,9 +38,13 @@ extension BlockLayout {
       } else {
         flow(node, at: [position], in: inner, editing?[position], onto: &column)
       }
-      stack.add(column)
+      stacks.append(column)
       height = max(height, column.row)
       start += columns.widths[index] + columns.gap
+    }
+    for var column in stacks {
+      if frame.style.isFilled { column.stretch(to: height) }
+      stack.add(column)
     }
     stack.row += height
   }

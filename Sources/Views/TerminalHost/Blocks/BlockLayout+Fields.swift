@@ -28,18 +28,21 @@ extension BlockLayout {
       above.add(line.rows(in: name), column: name.column)
     }
     flow(element.children[last], at: [last], in: inner, editing?[last], onto: &control)
+    // A list of several rows stands apart from the fields around it.
+    if control.row > 1 { stack.owesGap = !stack.isAtTop }
     stack.startRow()
     stack.add(above)
     if isAbove { stack.row += above.row }
     stack.add(control)
     stack.row += isAbove ? control.row : max(above.row, control.row)
+    stack.owesGap = control.row > 1
   }
 
   /// The number of columns for the names of the fields among the children of an element.
   ///
   /// Fields that follow each other far down have their names where the first ones have them.
   func nameWidth(in element: Element, from start: Int, _ frame: Frame) -> Int {
-    let most = min(28, frame.width / 2 - 4)
+    let most = min(28, frame.width / 2)
     var widest = 0
     for child in element.children[start...].prefix(64) {
       guard let field = child.element, !field.isHidden, field.isField else { continue }
@@ -72,6 +75,14 @@ extension Element {
     case .field, .choice, .slider, .progress: true
     case .button, .box, nil: false
     }
+  }
+
+  /// Whether the element is a button or a row of some, in fewer than some columns.
+  func isAction(within columns: Int) -> Bool {
+    let buttons = self["role"] == "group" ? children.compactMap(\.element) : [self]
+    guard !buttons.isEmpty, buttons.allSatisfy({ $0.tag == "button" }) else { return false }
+    return buttons.reduce(0) { $0 + $1.children.reduce(0) { $0 + displayWidth(of: $1.text) } + 3 }
+      < columns
   }
 
   /// The name of a field.

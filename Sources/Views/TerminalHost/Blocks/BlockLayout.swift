@@ -96,10 +96,18 @@ extension BlockLayout {
       if leaveOut(from: position, of: element, in: frame, editing, &stack) { break }
       let inner = editing?[position]
       let node = element.children[position]
-      // The parts of a field have its column, and other children none.
-      if frame.style.isFilled, !element.isField, let child = node.element {
+      // The parts of a field have its column, buttons behind fields begin there, other children do not.
+      if frame.style.isFilled, !element.isField, let child = node.element, !child.isHidden {
         if child.isField { names = names ?? nameWidth(in: element, from: position, outer) }
-        frame.nameWidth = child.isField ? names : nil
+        let follows =
+          (frame.nameWidth ?? 0) > 0 && child.isAction(within: outer.width - (names ?? 0))
+        let next = follows ? outer.indented(by: (names ?? 0) + 1) : outer
+        if next.column != frame.column {
+          finish(&line, in: frame, onto: &stack)
+          line = Line(width: next.width)
+        }
+        frame = next
+        frame.nameWidth = child.isField || follows ? names : nil
       }
       add(node, at: [position], to: &line, in: frame, inner, onto: &stack)
     }
@@ -128,7 +136,7 @@ extension BlockLayout {
     _ editing: Editing?,
     onto stack: inout Stack
   ) {
-    switch role(of: node, at: path, in: frame) {
+    switch role(of: node, at: path, in: frame, editing) {
     case .block:
       finish(&line, in: frame, onto: &stack)
       block(node, at: path, in: frame, editing, onto: &stack)
@@ -140,9 +148,18 @@ extension BlockLayout {
   private enum Role { case block, text, fixed }
 
   // What is no recursion is a function of its own, so that a level of markup needs little of the stack.
-  private func role(of node: Node, at path: [Int], in frame: Frame) -> Role {
+  private func role(
+    of node: Node,
+    at path: [Int],
+    in frame: Frame,
+    _ editing: Editing?
+  ) -> Role {
     guard let element = node.element, !element.isHidden else { return .text }
     if element.isFixed, !path.isEmpty, !frame.isAtFoot { return .fixed }
+    if element.tag == "details", frame.style.isFilled {
+      return element.isOpen(editing) ? .block : .text
+    }
+    if element.tag == "summary", frame.style.isFilled { return .text }
     return element.needsRows || frame.style.isFilled && element.isField ? .block : .text
   }
 

@@ -134,6 +134,12 @@ struct Stack {
     owesGap = block.owesGap
   }
 
+  /// Replaces the content of the last part.
+  mutating func replaceLast(_ content: Block.Part.Content) {
+    guard let last = parts.popLast() else { return }
+    parts.append(Block.Part(row: last.row, column: last.column, content: content))
+  }
+
   /// Adds the parts of another stack beside the following ones, and stays in the row.
   mutating func add(_ other: Stack) {
     for part in other.parts {

@@ -56,7 +56,8 @@ extension Line {
       hint: draft.text.isEmpty ? field.hint : "",
       isSecret: field.sort == .secret
     )
-    draw(row, size: element["size"].flatMap { Int($0) } ?? 20, style, marks)
+    let size = element["size"].flatMap { Int($0) } ?? marks.size(for: field.hint)
+    draw(row, size: size, style, marks)
   }
 
   /// Adds a field of several rows, which are rows of their own.
@@ -117,6 +118,11 @@ struct FieldMarks {
   var hintColor: ColorRole?
 
   static let brackets = FieldMarks(start: "[", end: "]", blank: "_")
+
+  /// The number of columns of a field that asks for none.
+  fileprivate func size(for hint: String) -> Int {
+    hintColor == nil ? 20 : max(20, displayWidth(of: hint) + 1)
+  }
 
   fileprivate func hint(_ style: TextStyle) -> TextStyle {
     var style = style

@@ -144,11 +144,14 @@ extension Line {
     style outer: ResolvedStyle
   ) {
     if element.isHidden { return }
-    let (style, content) = start(element, at: path, editing, outer)
+    var (style, content) = start(element, at: path, editing, outer)
     let span = spans.count - 1
     if content != .nothing {
+      let isClosed = style.isFilled && element.tag == "details" && !element.isOpen(editing)
+      style.isClosed = isClosed
       for position in 0..<element.children.count {
         let child = element.children[position]
+        if isClosed, child.element?.tag != "summary" { continue }
         add(child, at: path + [position], editing?[position], style: style)
       }
     }
@@ -185,6 +188,10 @@ extension Line {
       draw(control, element, editing, style)
       return (style, .nothing)
     case nil:
+      if element.tag == "summary", style.isFilled {
+        separate(outer)
+        draw(style.isClosed ? "▸ " : "▾ ", style.text)
+      }
       if element.tag == "br" { pieces.append(Piece(kind: .end)) }
       if element.tag == "img", let text = element["alt"], !text.isEmpty {
         draw("[\(text)]", style.text)

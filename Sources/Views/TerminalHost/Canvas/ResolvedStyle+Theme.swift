@@ -8,7 +8,7 @@ extension ResolvedStyle {
   mutating func applyTheme(_ element: Element) {
     switch element.tag {
     case "a": text.color = .role(.accent)
-    case "small", "figcaption", "caption", "blockquote", "dt", "s", "del":
+    case "small", "figcaption", "caption", "blockquote", "dt", "s", "del", "summary":
       text.color = .role(.soft)
       text.isDim = false
       traits.isBold = false
@@ -23,6 +23,9 @@ extension ResolvedStyle {
       text.color = .role(.soft)
       traits.isBold = false
     default: break
+    }
+    if isCompact, element.tag == "button", element["aria-pressed"] != nil {
+      text.color = .role(element.isChosen ? .accent : .soft)
     }
     if let names = element["class"] { applyClasses(names) }
     if element["role"] == "status", element.hasClass("reason") { text.color = .role(.bad) }

@@ -23,6 +23,9 @@ struct ResolvedStyle: Equatable, Sendable {
   /// Whether the element is the control of a field, or in the head of a table.
   var (isInField, isInHead) = (false, false)
 
+  /// Whether the details around show their summary alone.
+  var isClosed = false
+
   /// The requested width, if there is one.
   var width: Width?
 
@@ -92,7 +95,7 @@ extension Element {
   var isStop: Bool {
     if let index = self["tabindex"].flatMap({ Int($0) }) { return index >= 0 }
     switch tag {
-    case "button", "input", "select", "textarea": return true
+    case "button", "input", "select", "textarea", "summary": return true
     case "a": return self["href"] != nil || kinds.contains(Event.Kinds(.click))
     default: return kinds.contains(Event.Kinds(.click))
     }

@@ -16,7 +16,7 @@ struct ViewRun<Message: Sendable> {
     _ mailbox: ViewMailbox<Message>,
     showing markup: Markup<Message>,
     leavingKeys: [String],
-    _ theme: TerminalTheme,
+    _ theme: TerminalTheme = .plain,
     send: @escaping (Message) -> Void
   ) {
     self.device = device

@@ -51,6 +51,9 @@ struct TerminalSession {
   /// The drafts of the edited fields.
   var drafts: [[Step]: TextDraft] = [:]
 
+  /// The details that a person has opened or closed.
+  var toggled: Set<[Step]> = []
+
   /// The fields whose changes the program has handled, but not yet shown.
   var answered: Set<[Step]> = []
 
@@ -127,7 +130,13 @@ extension TerminalSession {
     }
     let focus = focusPath
     let isFixed = focus.map { node.enclosingPath($0) { $0.isFixed } != nil } ?? false
-    let editing = Editing(focus: focus, drafts: texts, isFocusFixed: isFixed)
+    let toggled = toggled.compactMap { node.path(of: $0) }
+    let editing = Editing(
+      focus: focus,
+      drafts: texts,
+      toggled: toggled,
+      isFocusFixed: isFixed
+    )
     canvas = layout.canvas(of: node, editing, rows: scroll + rows)
     scroll = max(0, min(scroll, canvas.footStart - height))
   }
