@@ -245,7 +245,7 @@ struct LaboratoryProgramTests {
     }
     // The field of the program has the focus, then none, then that of the laboratory, and so on.
     let rows = try cursors(".^.m.^.m.x.^.").map { $0?.row }
-    #expect(rows == [4, nil, 15, nil, 15, 15, nil])
+    #expect(rows == [3, nil, 15, nil, 15, 15, nil])
   }
 }
 
