@@ -228,7 +228,7 @@ struct LaboratoryProgramTests {
     }
   }
 
-  @Test("writes a line at /, and leaves any field by Escape, also beside a field with autofocus")
+  @Test("writes a line at m, and leaves any field by Escape, also beside a field with autofocus")
   func writing() throws {
     let laboratory = LaboratoryProgram(
       [Experiment(Eager()), .counter],
@@ -244,8 +244,8 @@ struct LaboratoryProgramTests {
       return frames.map(\.cursor)
     }
     // The field of the program has the focus, then none, then that of the laboratory, and so on.
-    let rows = try cursors(".^./.^./.x.^.").map { $0?.row }
-    #expect(rows == [2, nil, 14, nil, 14, 14, nil])
+    let rows = try cursors(".^.m.^.m.x.^.").map { $0?.row }
+    #expect(rows == [3, nil, 15, nil, 15, 15, nil])
   }
 }
 

@@ -72,13 +72,18 @@ extension LaboratoryProgram {
     case .close:
       state.showsHelp = false
       return stop(&state)
-    case .measure: return measure(&state)
+    case .measure:
+      state.screen.pane = .costs
+      return measure(&state)
     case .sampled(let sample): return add(sample, &state)
-    case .checkLaws: return check(&state)
+    case .checkLaws:
+      state.screen.pane = .laws
+      return check(&state)
     case .law(let progress): show(progress, &state)
     case .resized(let room):
       state.room = room
       state.look()
+    case .screen(let message): return update(&state, by: message)
     }
     return .none
   }
@@ -161,7 +166,10 @@ extension LaboratoryProgram.State {
     switch message {
     case .fromEffect, .sampled, .law, .resized, .sendRest, .wrote: return
     case .typed, .send: if focus != .line { focus = .free }
-    default: focus = .free
+    case .screen(.walk), .screen(.closePalette): focus = .free
+    default:
+      focus = .free
+      screen.row = 0
     }
     notice = nil
   }

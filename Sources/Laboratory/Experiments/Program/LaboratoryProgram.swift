@@ -60,7 +60,7 @@ extension LaboratoryProgram {
   }
 
   /// A part of the laboratory that the program gives the focus.
-  enum Focus { case free, line, log, space }
+  enum Focus { case free, line, log, space, head }
 
   /// The state of the laboratory.
   package struct State {
@@ -83,6 +83,8 @@ extension LaboratoryProgram {
     var focus = Focus.free
     /// Whether a terminal shows the help instead.
     var showsHelp = false
+    /// What else a terminal shows.
+    var screen = Screen()
     /// How many messages deep the space is explored.
     var depth = 2
     /// The space around the present state.
@@ -135,8 +137,9 @@ extension LaboratoryProgram {
     /// The laws are to be checked, or have been.
     case checkLaws
     case law(LawProgress)
-    /// The terminal has another size.
+    /// The terminal has another size, or shows something else.
     case resized(Room)
+    case screen(ScreenMessage)
   }
 }
 

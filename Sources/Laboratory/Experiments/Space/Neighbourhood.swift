@@ -28,8 +28,8 @@ extension LaboratoryProgram.State {
   mutating func look() {
     cursor = 0
     var bounds = Bounds(depth: depth)
-    // A line of the tree may take two rows of its half of a terminal.
-    if let room { bounds.rows = (room.rows - 8) / 2 }
+    // A terminal shows as much as it has rows for, besides those of the way and of this state.
+    if let room { bounds = Bounds(depth: 5, rows: TerminalLayout(room).space - 2) }
     let explore = views.space
     neighbourhood = Neighbourhood(isKnown: explore != nil)
     neighbourhood.around = explore?(bounds)

@@ -40,6 +40,8 @@ struct ScreenRun<Message: Sendable> {
     guard try run.device.write(theme.question(for: run.device.environment)) else { return }
     while true {
       update()
+      // A program ends the run by what it shows.
+      if run.session.node.element?["data-leaves"] != nil { return }
       guard try draw() else { return }
       let happened = try wait()
       // A resize or a notice in the middle of a sequence does not complete it; only time does.
