@@ -37,7 +37,8 @@ struct NeighbourhoodDiagram {
       columns: columns,
       size: Self.size
     )
-    diagram = Diagram(title: whole.title, caption: whole.caption, nodes: [], arrows: [])
+    let way = around.past.isEmpty ? "" : "; thick line: the way from the start"
+    diagram = Diagram(title: whole.title, caption: whole.caption + way, nodes: [], arrows: [])
     let boxes = addPlaces(of: around, whole)
     let past = addPast(of: around, boxes)
     addArrows(whole, boxes)
