@@ -10,7 +10,7 @@ struct NeighbourhoodDiagram {
   private static var width: Int { 7 }
 
   /// The largest text of a box.
-  private static var size: (columns: Int, lines: Int) { (columns: 26, lines: 6) }
+  private static var size: (columns: Int, lines: Int) { (columns: 26, lines: 9) }
 
   /// The diagram; its first box is the present state.
   private(set) var diagram: Diagram
