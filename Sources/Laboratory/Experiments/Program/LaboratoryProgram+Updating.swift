@@ -67,7 +67,9 @@ extension LaboratoryProgram {
       state.depth = min(max(depth, 1), 5)
       state.look()
     case .visit(let place): return visit(place, &state)
-    case .point(let step): state.point(by: step)
+    case .point(let box): state.point(at: box)
+    case .zoom(let steps): state.viewport.zoom(by: steps)
+    case .drag(let drag): state.viewport.take(drag)
     case .help: state.showsHelp.toggle()
     case .close:
       state.showsHelp = false
@@ -164,7 +166,7 @@ extension LaboratoryProgram.State {
   /// Forgets what an action of a person ends: the notice, and the focus unless a line is written.
   fileprivate mutating func prepare(for message: LaboratoryProgram.Message) {
     switch message {
-    case .fromEffect, .sampled, .law, .resized, .sendRest, .wrote: return
+    case .fromEffect, .sampled, .law, .resized, .sendRest, .wrote, .zoom, .drag: return
     case .typed, .send: if focus != .line { focus = .free }
     case .screen(.walk), .screen(.closePalette): focus = .free
     default:

@@ -91,6 +91,8 @@ extension LaboratoryProgram {
     var neighbourhood = Neighbourhood()
     /// The box of the picture that the keyboard is at.
     var cursor = 0
+    /// The part of the picture that is shown.
+    var viewport = Viewport()
     /// What messages cost, and why that is not measured.
     var costs = Costs()
     var costNotice = ""
@@ -124,9 +126,12 @@ extension LaboratoryProgram {
     case step(Int)
     /// The space is explored to another depth.
     case depth(Int)
-    /// A box of the picture is gone to, or pointed at.
+    /// A place of the space is gone to, or a box of the picture is pointed at.
     case visit(Int)
     case point(Int)
+    /// The picture is enlarged by steps, or dragged.
+    case zoom(Int)
+    case drag(Drag)
     /// The help is shown, or no longer.
     case help
     /// Closes the help, and cancels running checks and measurements.

@@ -16,14 +16,18 @@ extension LaboratoryProgram {
   private func page(_ state: State) -> View {
     let views = state.views.markups()
     return .div(
-      [.class("laboratory"), .on(.keyDown) { Self.message(forKeyOfPage: $0) }],
+      [
+        .class("laboratory"), .on(.keyDown) { Self.message(forKeyOfPage: $0) },
+        // The builder of pages adds the style sheet whose path is in the module.
+        .attribute("data-sheet", "Laboratory/LaboratoryPage/laboratory.css"),
+      ],
       [
         .header(
           [.class("head")],
           [choice(state), .words("p", "hint", experiments[state.number].summary)]
         ),
         .section(
-          [.class("speech"), .label("message")],
+          [.class("panel"), .label("message")],
           [field(state), usages(state), notice(state)]
         ),
         .section(
@@ -74,5 +78,6 @@ extension LaboratoryProgram {
     (key: "Alt and arrows up, down", meaning: "back and forth in the log"),
     (key: "arrows, Home, End in the log", meaning: "back and forth there"),
     (key: "arrows, Enter in the picture", meaning: "choose a state, go there"),
+    (key: "+, -, 0, Home in the picture", meaning: "zoom, and go back to the present state"),
   ]
 }

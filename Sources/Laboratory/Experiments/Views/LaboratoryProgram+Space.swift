@@ -8,10 +8,9 @@ import Markup
 extension LaboratoryProgram {
   /// The space of a page.
   func space(_ state: State) -> View {
-    let picture = state.neighbourhood.picture?.picture(
-      cursor: state.cursor,
-      isFocused: state.focus == .space
-    )
+    let picture = state.neighbourhood.picture
+    let isFocused = state.focus == .space
+    let zooms = [("\u{2212}", "zoom out", -1), ("+", "zoom in", 1), ("Centre", "centre", 0)]
     let depths = (1...5).map { depth in
       View.push(
         String(depth),
@@ -23,12 +22,20 @@ extension LaboratoryProgram {
       "space",
       "The space around the present state",
       [
-        .div([.class("tools"), .role("group"), .label("depth")], ["Depth "] + depths),
-        .status("p", "hint", hint(state)),
-        .div(
-          [.class("scroll"), .role("region"), .label("picture"), .focusable()],
-          [picture ?? .nothing]
+        .part(
+          "div",
+          "tools",
+          [
+            "Depth", .div([.role("group"), .label("depth")], depths),
+            .div(
+              [.role("group"), .label("zoom")],
+              zooms.map { .push($0.0, .zoom($0.2), [.label($0.1)]) }
+            ),
+          ]
         ),
+        .status("p", "hint", hint(state)),
+        picture?.picture(cursor: state.cursor, isFocused: isFocused, state.viewport) ?? .nothing,
+        .p([.class("hint"), .id("space-caption")], [.text(picture?.caption ?? "")]),
       ]
     )
   }
@@ -39,7 +46,7 @@ extension LaboratoryProgram {
       return "The states of this program cannot be compared, so its space cannot be explored."
     }
     guard let depth = state.neighbourhood.space?.depth else { return "There is too much to draw." }
-    guard depth < state.depth else { return "A press on a state goes there, by its messages." }
+    guard depth < state.depth else { return "Press a state to go there; drag to look around." }
     return
       "Drawn to depth \(depth): more than \(Bounds.places) states lie at depth \(depth + 1)."
   }
