@@ -65,9 +65,10 @@ extension Markup {
 
   /// The reasons of a problem, which are read out when they appear.
   static func errors(_ problem: Problem?, _ texts: Texts) -> Markup {
-    .ul(
-      [.class("error-messages"), .role("alert"), .hidden(problem == nil)],
-      (problem.map { texts.sentences(of: $0) } ?? []).map { .li([], [.text($0)]) }
+    let reasons = problem.map { texts.sentences(of: $0) } ?? []
+    return .div(
+      [.role("alert"), .hidden(problem == nil)],
+      [.ul([.class("error-messages")], reasons.map { .li([], [.text($0)]) })]
     )
   }
 
