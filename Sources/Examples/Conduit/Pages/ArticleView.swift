@@ -172,7 +172,7 @@ extension ArticleView {
     let article = loaded.article
     let isOwn = context.isReader(article.author.name)
     let buttons = isOwn ? actions(on: article) : toggles(loaded)
-    return .meta(article.author, article.day, { .open($0) }, buttons)
+    return .meta(article.author, context.texts[.day(article.day)], { .open($0) }, buttons)
   }
 
   private func actions(on article: Article) -> [Markup<Message>] {

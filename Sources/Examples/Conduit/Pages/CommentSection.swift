@@ -156,7 +156,12 @@ extension CommentSection {
       [.class("comment-form"), .onSubmit(.submit)],
       [
         .errors(state.problem, context.texts),
-        .area("comment", context.texts[.writeComment], state.text, lines: 3) { .text($0) },
+        .area(
+          "comment",
+          state.text,
+          lines: 3,
+          [.label(context.texts[.writeComment]), .placeholder(context.texts[.writeComment])]
+        ) { .text($0) },
         .div(
           [.class("card-footer")],
           [

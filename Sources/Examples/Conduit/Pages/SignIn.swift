@@ -112,7 +112,7 @@ package struct SignIn: ActiveProgram, MarkupProgram {
         .errors(state.problem, context.texts),
         .form(
           [.onSubmit(.submit)],
-          [.fieldset((isNew ? [name] : []) + [email, password]), submit]
+          (isNew ? [name] : []) + [email, password, submit]
         ),
       ]
     )
