@@ -81,16 +81,15 @@ extension BlockLayout {
     _ editing: Editing?,
     onto stack: inout Stack
   ) {
+    if frame.style.isFilled {
+      return flow(aligning: element, from: start, in: frame, editing, onto: &stack)
+    }
     var line = Line(width: frame.width)
-    var names = 0
-    for position in start..<max(start, element.children.count) {
+    for position in 0..<element.children.count {
       if leaveOut(from: position, of: element, in: frame, editing, &stack) { break }
       let inner = editing?[position]
-      if frame.style.isFilled {
-        align(position, of: element, in: frame, inner, &line, &names, onto: &stack)
-      } else {
-        add(element.children[position], at: [position], to: &line, in: frame, inner, onto: &stack)
-      }
+      let node = element.children[position]
+      add(node, at: [position], to: &line, in: frame, inner, onto: &stack)
     }
     finish(&line, in: frame, onto: &stack)
   }
@@ -152,7 +151,7 @@ extension BlockLayout {
     let text = line.rows(in: frame)
     work.rows += text.rows.count
     for row in text.rows { work.cells += row.cells.count }
-    stack.add(text, column: line.column ?? frame.column)
+    stack.add(text, column: frame.column + Int(line.indent))
   }
 
   /// Places an element with rows of its own.
