@@ -121,7 +121,7 @@ extension BlockLayout {
       finish(&line, in: frame, onto: &stack)
       block(node, at: path, in: frame, editing, onto: &stack)
     case .text: line.add(node, at: path, editing, style: frame.style)
-    case .fixed: stack.fixed.append(Block.Fixed(node: node, path: path, style: frame.style))
+    case .fixed: stack.fix(node, at: path, in: frame)
     }
   }
 
@@ -210,13 +210,19 @@ extension BlockLayout {
 
   private func styled(_ frame: Frame, as node: Node, _ editing: Editing?) -> Frame {
     var frame = frame
-    if let element = node.element { frame.style.apply(element) }
+    if let element = node.element {
+      frame.style.apply(element)
+      let isIndented = ["blockquote", "dd", "fieldset"].contains(element.tag)
+      if isIndented, !frame.style.isFilled || Filled(element, in: frame) == nil {
+        frame = frame.indented(by: 2)
+      }
+    }
     if editing?.isFocused == true { frame.style.text.isReversed = true }
     return frame
   }
 
   private enum Arrangement {
-    case rule, list, table, indented, flow
+    case rule, list, table, flow
     case filled(Filled)
     case columns(Columns)
   }
@@ -229,7 +235,6 @@ extension BlockLayout {
     case "ul", "ol", "menu": return .list
     case "table": return .table
     case "tr" where !frame.cellWidths.isEmpty: return .columns(Columns(ofRow: element, in: frame))
-    case "blockquote", "dd", "fieldset": return .indented
     default:
       guard frame.style.isRow, let columns = Columns(of: element, in: frame) else { return .flow }
       return .columns(columns)
@@ -248,7 +253,6 @@ extension BlockLayout {
     case .rule: rule(in: frame, onto: &stack)
     case .list: list(element, in: frame, editing, onto: &stack)
     case .table: table(element, in: frame, editing, onto: &stack)
-    case .indented: flow(childrenOf: element, in: frame.indented(by: 2), editing, onto: &stack)
     case .filled(let filled): fill(filled, element, in: frame, editing, onto: &stack)
     case .columns(let columns): sideBySide(columns, in: frame, editing, onto: &stack)
     case .flow: flow(childrenOf: element, in: frame, editing, onto: &stack)
