@@ -38,33 +38,56 @@ extension BlockLayout {
     stack.owesGap = control.row > 1
   }
 
-  /// Adds a child: a field has a column for names, and buttons behind it begin at its end.
-  mutating func align(
-    _ position: Int,
-    of element: Element,
+  /// Places the children of an element: fields have a column for their names, and buttons behind them
+  /// begin at its end.
+  mutating func flow(
+    aligning element: Element,
+    from start: Int,
     in outer: Frame,
     _ editing: Editing?,
-    _ line: inout Line,
-    _ names: inout Int,
     onto stack: inout Stack
   ) {
-    let node = element.children[position]
-    var frame = outer
-    if !element.isField, let child = node.element, !child.isHidden {
-      if names > 0, child.isAction(within: outer.width - names) {
-        frame = outer.indented(by: names + 1)
-      } else {
-        names = child.isField ? nameWidth(around: position, of: element, in: outer) : 0
+    var line = Line(width: outer.width)
+    var names = 0
+    for position in start..<max(start, element.children.count) {
+      if leaveOut(from: position, of: element, in: outer, editing, &stack) { break }
+      let node = element.children[position]
+      let frame = aligned(outer, at: position, of: element, &names)
+      let indent = Int32(frame.column - outer.column)
+      if indent != line.indent {
+        finish(&line, in: outer, onto: &stack)
+        line = Line(width: frame.width)
+        line.indent = indent
       }
-      frame.nameWidth = UInt8(names)
+      if indent > 0, node.element?.tag == "button" {
+        line.add(node, at: [position], editing?[position], style: frame.style)
+      } else {
+        if indent > 0 { finish(&line, in: outer, onto: &stack) }
+        add(node, at: [position], to: &line, in: frame, editing?[position], onto: &stack)
+      }
+      if node.element?.tag == "summary" { finish(&line, in: outer, onto: &stack) }
     }
-    if frame.column != line.column ?? outer.column {
-      finish(&line, in: outer, onto: &stack)
-      line = Line(width: frame.width)
-      line.column = frame.column
+    finish(&line, in: outer, onto: &stack)
+  }
+
+  /// Returns the frame of a child.
+  private func aligned(
+    _ outer: Frame,
+    at position: Int,
+    of element: Element,
+    _ names: inout Int
+  ) -> Frame {
+    guard !element.isField, let child = element.children[position].element, !child.isHidden else {
+      return outer
     }
-    add(node, at: [position], to: &line, in: frame, editing, onto: &stack)
-    if node.element?.tag == "summary" { finish(&line, in: outer, onto: &stack) }
+    var frame = outer
+    if names > 0, child.isAction(within: outer.width - names) {
+      frame = outer.indented(by: names + 1)
+    } else {
+      names = child.isField ? nameWidth(around: position, of: element, in: outer) : 0
+    }
+    frame.nameWidth = UInt8(names)
+    return frame
   }
 
   /// The number of columns for the names of a field and of its siblings, of which a list has many.

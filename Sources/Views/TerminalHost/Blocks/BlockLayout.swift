@@ -81,16 +81,15 @@ extension BlockLayout {
     _ editing: Editing?,
     onto stack: inout Stack
   ) {
+    if frame.style.isFilled {
+      return flow(aligning: element, from: start, in: frame, editing, onto: &stack)
+    }
     var line = Line(width: frame.width)
-    var names = 0
-    for position in start..<max(start, element.children.count) {
+    for position in 0..<element.children.count {
       if leaveOut(from: position, of: element, in: frame, editing, &stack) { break }
       let inner = editing?[position]
-      if frame.style.isFilled {
-        align(position, of: element, in: frame, inner, &line, &names, onto: &stack)
-      } else {
-        add(element.children[position], at: [position], to: &line, in: frame, inner, onto: &stack)
-      }
+      let node = element.children[position]
+      add(node, at: [position], to: &line, in: frame, inner, onto: &stack)
     }
     finish(&line, in: frame, onto: &stack)
   }
@@ -122,7 +121,7 @@ extension BlockLayout {
       finish(&line, in: frame, onto: &stack)
       block(node, at: path, in: frame, editing, onto: &stack)
     case .text: line.add(node, at: path, editing, style: frame.style)
-    case .fixed: stack.fixed.append(Block.Fixed(node: node, path: path, style: frame.style))
+    case .fixed: stack.fix(node, at: path, in: frame)
     }
   }
 
@@ -152,7 +151,7 @@ extension BlockLayout {
     let text = line.rows(in: frame)
     work.rows += text.rows.count
     for row in text.rows { work.cells += row.cells.count }
-    stack.add(text, column: line.column ?? frame.column)
+    stack.add(text, column: frame.column + Int(line.indent))
   }
 
   /// Places an element with rows of its own.
@@ -211,13 +210,19 @@ extension BlockLayout {
 
   private func styled(_ frame: Frame, as node: Node, _ editing: Editing?) -> Frame {
     var frame = frame
-    if let element = node.element { frame.style.apply(element) }
+    if let element = node.element {
+      frame.style.apply(element)
+      let isIndented = ["blockquote", "dd", "fieldset"].contains(element.tag)
+      if isIndented, !frame.style.isFilled || Filled(element, in: frame) == nil {
+        frame = frame.indented(by: 2)
+      }
+    }
     if editing?.isFocused == true { frame.style.text.isReversed = true }
     return frame
   }
 
   private enum Arrangement {
-    case rule, list, table, indented, flow
+    case rule, list, table, flow
     case filled(Filled)
     case columns(Columns)
   }
@@ -230,7 +235,6 @@ extension BlockLayout {
     case "ul", "ol", "menu": return .list
     case "table": return .table
     case "tr" where !frame.cellWidths.isEmpty: return .columns(Columns(ofRow: element, in: frame))
-    case "blockquote", "dd", "fieldset": return .indented
     default:
       guard frame.style.isRow, let columns = Columns(of: element, in: frame) else { return .flow }
       return .columns(columns)
@@ -249,7 +253,6 @@ extension BlockLayout {
     case .rule: rule(in: frame, onto: &stack)
     case .list: list(element, in: frame, editing, onto: &stack)
     case .table: table(element, in: frame, editing, onto: &stack)
-    case .indented: flow(childrenOf: element, in: frame.indented(by: 2), editing, onto: &stack)
     case .filled(let filled): fill(filled, element, in: frame, editing, onto: &stack)
     case .columns(let columns): sideBySide(columns, in: frame, editing, onto: &stack)
     case .flow: flow(childrenOf: element, in: frame, editing, onto: &stack)

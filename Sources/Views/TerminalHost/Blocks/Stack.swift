@@ -112,6 +112,11 @@ struct Stack {
     row += text.rows.count
   }
 
+  /// Adds an element at the lower edge of the terminal.
+  mutating func fix(_ node: Node, at path: [Int], in frame: Frame) {
+    fixed.append(Block.Fixed(node: node, path: path, style: frame.style))
+  }
+
   /// Adds rows of cells behind all others, such as a fill, and stays in the row.
   mutating func lay(_ text: TextRows, row: Int, column: Int) {
     parts.insert(Block.Part(row: row, column: column, content: .text(text)), at: 0)

@@ -35,8 +35,11 @@ struct Line {
     var pieces: Range<Int>
   }
 
-  /// The first column, if it is not that of the frame.
-  var column: Int?
+  /// The number of columns between the frame and the line.
+  var indent: Int32 = 0
+
+  /// Whether the last control is one of several pressed buttons, which are one run.
+  private var endsInSegment = false
 
   /// The number of columns, which no field exceeds.
   let width: Int
@@ -49,9 +52,6 @@ struct Line {
 
   /// The number of pieces up to the end of the last control.
   private var endOfControl = 0
-
-  /// The number of pieces up to the end of the last of several pressed buttons, which are one run.
-  private var endOfSegment = 0
 
   init(width: Int) { self.width = width }
 
@@ -176,7 +176,7 @@ extension Line {
     if editing?.isFocused == true, !element.isTextField { style.text.isReversed = true }
     let control = element.shownControl(style)
     let isSegment = style.isFilled && element.isSegment
-    let follows = isSegment && endOfSegment == pieces.count && endOfSegment > 0
+    let follows = isSegment && endsInSegment && endOfControl == pieces.count
     if control != nil, !follows { separate(outer) }
     let first = pieces.count
     defer { if follows, first < pieces.count { pieces[first].startsSegment = true } }
@@ -214,6 +214,6 @@ extension Line {
     if content == .children { return }
     for index in spans[span].pieces { pieces[index].isInControl = true }
     endOfControl = pieces.count
-    if isSegment { endOfSegment = pieces.count }
+    endsInSegment = isSegment
   }
 }
