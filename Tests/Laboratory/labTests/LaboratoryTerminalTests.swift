@@ -330,7 +330,7 @@ struct LaboratoryTerminalTests {
     terminal.type("mtoggle(number: 2)\r")
     try terminal.wait(for: "number must name a task")
     #expect(terminal.screen.colors == [])
-    let other = try open("open", "--program", "tasks")
+    let other = try open("open", "--program", "tasks", environment: ["NO_COLOR": ""])
     try other.wait(for: "Elm shows")
     other.type("mtoggle(number: 2)\r")
     try other.wait(for: "number must name a task")

@@ -99,7 +99,7 @@ extension LaboratoryProgram {
     let size = room.columns - columns(name) - columns(hint) - 4
     let field = View.input([
       .label("message"), .value(state.line), .onInput { .typed($0) }, .autocomplete("off"),
-      .placeholder(experiments[state.number].examples?.first ?? ""),
+      .placeholder(isWriting ? "" : experiments[state.number].examples?.first ?? ""),
       .attribute("size", String(max(1, size))), .on(.blur, .wrote), .focused(isWriting),
     ])
     return .div(
