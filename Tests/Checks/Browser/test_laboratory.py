@@ -235,13 +235,15 @@ def check_middle(lab):
 def check_drag(lab):
     """The picture is dragged, which presses nothing, and enlarged by buttons and keys."""
     lab.choose("counter")
+    lab.press("Start again")
     lab.press("depth 2")
     place = "(() => { const box = document.querySelector('svg.space .present rect').getBoundingClientRect();" \
         " return [box.left, box.top, box.width]; })()"
-    present = lab.find("svg.space .present")
     lab.driver.execute_script("arguments[0].scrollIntoView({ block: 'center' })", lab.find("svg.space"))
     before = lab.run(place)
-    ActionChains(lab.driver).click_and_hold(present).move_by_offset(40, 30).move_by_offset(20, 10).release().perform()
+    hand, picture = ActionChains(lab.driver), lab.find("svg.space")
+    hand.move_to_element(picture).click_and_hold().move_to_element_with_offset(picture, 40, 30)
+    hand.move_to_element_with_offset(picture, 60, 40).release().perform()
     after = lab.run(place)
     assert [round(b - a) for a, b in zip(before, after)] == [60, 40, 0], (before, after)
     assert lab.log == ["the start"], lab.log
@@ -255,6 +257,7 @@ def check_drag(lab):
     ActionChains(lab.driver).send_keys("0").perform()
     assert lab.run(place)[2] == before[2]
     # A press that does not drag goes there.
+    lab.driver.execute_script("arguments[0].scrollIntoView({ block: 'center' })", lab.find("svg.space"))
     ActionChains(lab.driver).move_to_element(lab.find("svg.space .next")).click().perform()
     assert len(lab.log) == 2, lab.log
 
@@ -515,8 +518,8 @@ def main(page, command):
         check_programs(lab, command)
         check_focus(lab)
         check_space(lab)
-        check_middle(lab)
         check_drag(lab)
+        check_middle(lab)
         check_marks(lab)
         check_travel(lab)
         check_keyboard(lab, page)
