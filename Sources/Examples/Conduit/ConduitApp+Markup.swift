@@ -65,7 +65,7 @@ extension ConduitApp {
     if case .unconfirmed = notice {
       retry = [
         .button(
-          [.type("button"), .class("btn btn-sm"), .onClick(.session(.retry))],
+          [.onClick(.session(.retry))],
           [.text(texts[.tryAgain])]
         )
       ]

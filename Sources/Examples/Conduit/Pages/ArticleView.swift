@@ -180,12 +180,12 @@ extension ArticleView {
       .link(
         to: .editor(article.slug),
         { .open($0) },
-        as: [.class("btn btn-outline-secondary btn-sm")],
+        as: [.class("btn")],
         [.text(context.texts[.editArticle])]
       ),
       .button(
         [
-          .type("button"), .class("btn btn-outline-danger btn-sm"),
+          .class("btn-danger"),
           .onClick(.dialog(.show(context.texts[.askDelete(article.title)]))),
         ],
         [.text(context.texts[.deleteArticle])]

@@ -167,7 +167,7 @@ extension CommentSection {
           [
             .picture(of: reader),
             .button(
-              [.type("submit"), .class("btn btn-sm btn-primary"), .disabled(state.sent != nil)],
+              [.type("submit"), .disabled(state.sent != nil)],
               [.text(context.texts[.postComment])]
             ),
           ]

@@ -155,7 +155,7 @@ extension Editor {
         tags(draft.tags),
         .button(
           [
-            .type("submit"), .class("btn btn-lg btn-primary"), .disabled(state.isWaiting),
+            .type("submit"), .disabled(state.isWaiting),
             .onClick(.submit),
           ],
           [.text(context.texts[.publish])]
@@ -173,7 +173,7 @@ extension Editor {
           [.class("tag-default tag-pill")],
           [
             .button(
-              [.type("button"), .label(context.texts[.removeTag(tag)]), .onClick(.removeTag(tag))],
+              [.label(context.texts[.removeTag(tag)]), .onClick(.removeTag(tag))],
               ["×"]
             ),
             .text(tag),

@@ -113,14 +113,14 @@ package struct SettingsForm: ActiveProgram, MarkupProgram {
               [.type("password"), .autocomplete("new-password")]
             ) { .password(Secret($0)) },
             .button(
-              [.type("submit"), .class("btn btn-lg btn-primary"), .disabled(state.isWaiting)],
+              [.type("submit"), .disabled(state.isWaiting)],
               [.text(context.texts[.updateSettings])]
             ),
           ]
         ),
         .hr(),
         .button(
-          [.type("button"), .class("btn btn-outline-danger"), .onClick(.logOut)],
+          [.class("btn-danger"), .onClick(.logOut)],
           [.text(context.texts[.logOut])]
         ),
       ]

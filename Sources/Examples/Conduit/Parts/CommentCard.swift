@@ -73,7 +73,7 @@ package struct CommentCard: ActiveProgram, MarkupProgram {
       [
         .button(
           [
-            .type("button"), .class("quiet"), .label(context.texts[.deleteComment]),
+            .class("quiet"), .label(context.texts[.deleteComment]),
             .disabled(state.isWaiting), .onClick(.remove),
           ],
           ["×"]

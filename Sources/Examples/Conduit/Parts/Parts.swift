@@ -79,7 +79,7 @@ extension Markup {
       [
         .errors(problem, texts),
         .button(
-          [.type("button"), .class("btn btn-outline-primary"), .onClick(message)],
+          [.onClick(message)],
           [.text(texts[.tryAgain])]
         ),
       ]
@@ -138,8 +138,7 @@ extension Markup {
   ) -> Markup {
     .button(
       [
-        .type("button"), .class("btn btn-sm"),
-        .class(state.value.isOn ? "btn-primary" : "btn-outline-primary"),
+        .class("btn"),
         .aria("pressed", state.value.isOn), .disabled(state.confirmed != nil), .onClick(message),
       ] + attributes,
       [.text(label)]
