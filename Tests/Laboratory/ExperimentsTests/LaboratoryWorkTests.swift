@@ -33,7 +33,9 @@ struct LaboratoryWorkTests {
 
     /// The state of the kettle, below its name.
     var kettle: String {
-      lines.drop { !$0.hasPrefix("kettle") }.dropFirst().first { !$0.prefix(30).allSatisfy { $0 == " " } } ?? ""
+      lines.drop { !$0.hasPrefix("kettle") }.dropFirst().first {
+        !$0.prefix(30).allSatisfy { $0 == " " }
+      } ?? ""
     }
 
     /// The current line of the log.
