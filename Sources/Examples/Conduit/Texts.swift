@@ -221,7 +221,7 @@ extension String {
   /// A day such as `2024-01-31` as people write it; any other text as it is.
   fileprivate var written: String {
     let bytes = bytes
-    guard bytes.count == 10 else { return self }
+    guard bytes.count == 10, bytes[4] == 45, bytes[7] == 45 else { return self }
     let month = (Int(bytes[5]) - 48) * 10 + Int(bytes[6]) - 48
     guard (1...12).contains(month) else { return self }
     func text(_ bytes: [UInt8], from start: Int, to end: Int) -> String {
