@@ -67,7 +67,7 @@ extension BlockLayout {
     (inner.isInBox, inner.nameWidth) = (true, 0)
     var body = Stack(room: stack.roomLeft - 1)
     let start = isAbove ? (heading ?? -1) + 1 : 0
-    flow(childrenOf: element, from: start, in: inner, editing, onto: &body)
+    flow(aligning: element, from: start, in: inner, editing, onto: &body)
     let wide = isAbove ? title.parts.extent - 3 : 0
     if isAbove { stack.add(title) }
     stack.row += 1

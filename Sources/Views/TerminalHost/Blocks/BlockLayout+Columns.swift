@@ -26,7 +26,6 @@ extension BlockLayout {
     onto stack: inout Stack
   ) {
     stack.startRow()
-    var height = 0
     var start = frame.column
     var stacks: [Stack] = []
     for index in 0..<min(columns.nodes.count, columns.widths.count) {
@@ -39,14 +38,21 @@ extension BlockLayout {
         flow(node, at: [position], in: inner, editing?[position], onto: &column)
       }
       stacks.append(column)
-      height = max(height, column.row)
       start += columns.widths[index] + columns.gap
     }
+    stack.add(beside: stacks, areStretched: frame.style.isFilled)
+  }
+}
+
+extension Stack {
+  /// Adds stacks beside each other, and continues below the highest one.
+  fileprivate mutating func add(beside stacks: [Stack], areStretched: Bool) {
+    let height = stacks.reduce(0) { max($0, $1.row) }
     for var column in stacks {
-      if frame.style.isFilled { column.stretch(to: height) }
-      stack.add(column)
+      if areStretched { column.stretch(to: height) }
+      add(column)
     }
-    stack.row += height
+    row += height
   }
 }
 

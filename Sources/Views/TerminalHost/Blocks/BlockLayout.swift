@@ -72,17 +72,15 @@ extension BlockLayout {
 // MARK: - Blocks
 
 extension BlockLayout {
-  /// Places the children of an element from a position on: blocks below each other, and the nodes
-  /// between them as lines.
+  /// Places the children of an element: blocks below each other, and the nodes between them as lines.
   mutating func flow(
     childrenOf element: Element,
-    from start: Int = 0,
     in frame: Frame,
     _ editing: Editing?,
     onto stack: inout Stack
   ) {
     if frame.style.isFilled {
-      return flow(aligning: element, from: start, in: frame, editing, onto: &stack)
+      return flow(aligning: element, from: 0, in: frame, editing, onto: &stack)
     }
     var line = Line(width: frame.width)
     for position in 0..<element.children.count {
@@ -168,7 +166,7 @@ extension BlockLayout {
     if let known = known(node, in: inner, editing) {
       stack.add(known, at: path, column: frame.column)
     } else {
-      var parts = Stack(isAtTop: inner.isAtTop, owesGap: inner.owesGap, room: stack.roomLeft)
+      var parts = stack.part
       content(of: node, in: inner, editing, onto: &parts)
       place(parts, of: node, at: path, in: inner, column: frame.column, editing, onto: &stack)
     }

@@ -100,6 +100,9 @@ struct Stack {
     return frame
   }
 
+  /// An empty stack for the parts of a block at this place.
+  var part: Stack { Stack(isAtTop: isAtTop, owesGap: owesGap, room: roomLeft) }
+
   /// Leaves an empty row if one is due.
   mutating func startRow() {
     if owesGap && !isAtTop { row += 1 }
