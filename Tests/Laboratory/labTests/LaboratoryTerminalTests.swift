@@ -313,11 +313,11 @@ struct LaboratoryTerminalTests {
     terminal.type("/toggle(number: 2)\r")
     try terminal.wait(for: "number must name a task")
     #expect(terminal.screen.colors == [])
-    let other = try open("open", "--program", "tasks")
+    let other = try open("open", "--program", "tasks", environment: ["NO_COLOR": ""])
     try other.wait(for: "Moore")
     other.type("/toggle(number: 2)\r")
     try other.wait(for: "number must name a task")
-    #expect(other.screen.colors == ["91"])
+    #expect(!other.screen.colors.isEmpty)
   }
 
   @Test("writes lines on a terminal without a cursor")
