@@ -12,7 +12,8 @@ extension DrawnProgram {
     titled title: String? = nil,
     _ children: [Markup<Message>]
   ) -> Markup<Message> {
-    .section([.class("program"), .class(name), .label(title ?? name)], children)
+    // An article is no landmark, of which the laboratory would have four with one name.
+    .element("article", [.class("program"), .class(name), .label(title ?? name)], children)
   }
 
   /// A button for a message, which cannot be pressed while the message is refused.

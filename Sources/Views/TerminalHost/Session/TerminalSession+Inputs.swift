@@ -154,11 +154,12 @@ extension TerminalSession {
       event.kind = .pointerDown
       _ = answer(event, path)
       let stop = stop(around: path)
-      if let stop { moveFocus(to: stop, answer) }
-      let isSecond = press.map { $0.path == path && time - $0.time < .milliseconds(500) } ?? false
-      press = (path, isSecond ? time - .seconds(1) : time)
       let label = node.enclosingPath(path) { $0.tag == "label" }
       let target = [stop, label].compactMap { $0 }.max { $0.count < $1.count } ?? path
+      let named = target == label ? field(of: target) : nil
+      if let goal = named ?? stop { moveFocus(to: goal, answer) }
+      let isSecond = press.map { $0.path == path && time - $0.time < .milliseconds(500) } ?? false
+      press = (path, isSecond ? time - .seconds(1) : time)
       if node[target]?.element?.isTextField != true || isSecond {
         activate(target, answer, x: x, y: y)
       } else {
@@ -174,5 +175,9 @@ extension TerminalSession {
       event.kind = .pointerUp
       _ = answer(event, path)
     }
+  }
+  /// The path of the field that a label names.
+  private func field(of label: [Int]) -> [Int]? {
+    node[label]?.firstPath { $0.isTextField && $0["disabled"] == nil }.map { label + $0 }
   }
 }
