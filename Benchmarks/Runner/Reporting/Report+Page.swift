@@ -16,7 +16,7 @@ extension Report {
         "# Figures of the pairs",
         "",
         "`pairing-benchmarks --page` writes this page, so do not edit it. "
-          + "[What a pairing costs](WhatAPairingCosts.md) says what is measured, how to read the "
+          + "[What a pairing costs](FiguresOfCost.md) says what is measured, how to read the "
           + "columns, and how to measure again.",
         "",
       ]
