@@ -35,7 +35,9 @@ struct ReportTests {
     let reason = try #require(broken.reason)
     #expect(reason.hasPrefix("\(broken.failures[0].law.name): left "))
     #expect(broken.failures[0].law.name == "comonad.right-identity")
-    let none = Suite("none") { law("ran", "Nothing is compared.").states("nothing").forAll { _ in .discarded } }
+    let none = Suite("none") {
+      law("ran", "Nothing is compared.").states("nothing").forAll { _ in .discarded }
+    }
     #expect(Instance("Void", none).check().reason?.hasPrefix("none.ran: ") == true)
     let token = try #require(CaseToken("Forgetful:comonad.right-identiti:10:0.1"))
     let stranger = forgetful.check(CasePlan(replay: token))

@@ -57,7 +57,7 @@ extension InstanceReport {
   ///       .same(a - b, b - a)
   ///     }
   /// }
-  /// Instance("Int", differences).check().reason  // "differences.order: left -1, right 1"
+  /// Instance("Int", differences).check().reason  // "differences.order: left 1, right -1"
   /// ```
   ///
   /// - Complexity: O(laws).
