@@ -233,7 +233,7 @@ struct AtlasCommandTests {
 
   @Test(
     "prints what the pages on it quote",
-    arguments: [("EverySmallArchitecture", 2), ("FromEquationsToAnArchitecture", 1)]
+    arguments: [("Atlas", 3)]
   )
   func page(name: String, least: Int) throws {
     let file = URL(filePath: #filePath).appending(path: "../../../../Docs/\(name).md")

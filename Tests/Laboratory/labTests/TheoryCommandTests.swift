@@ -150,7 +150,7 @@ struct TheoryCommandTests {
   @Test("computes the files that the page on it shows, and the variants that it describes")
   func page() throws {
     let file = URL(filePath: #filePath)
-      .appending(path: "../../../../Docs/FromEquationsToAnArchitecture.md")
+      .appending(path: "../../../../Docs/Atlas.md")
     let page = try String(contentsOf: file.standardized, encoding: .utf8)
     let texts = page.matches(of: /```text\n(# [^`]+)```/).map { String($0.1) }
     try #require(texts.count == 3)
