@@ -81,7 +81,7 @@ extension BuildPageCommand {
     page builds one HTML file that shows a program in a browser: a file to open, without a
     server, a network or a package. It needs a toolchain with Embedded Swift, as those of
     swift.org are. NAME is an executable of the package in the current directory, whose last
-    line is Page.start(component); Docs/RunningInABrowser.md shows one of ten lines.
+    line is Page.start(component); Docs/TerminalAndBrowser.md shows one of ten lines.
 
     \(usage)
     options, written --name value or --name=value:

@@ -1,94 +1,115 @@
 import Foundation
 import Testing
 
-/// The lessons of the course, whose examples are tests of their own.
+/// The pages of the course, whose examples are tests of their own.
 @Suite("The course")
 struct CourseTests {
-  /// A lesson in the table of the course.
-  struct Lesson: CustomTestStringConvertible {
+  /// A session in the table for the lecturer.
+  struct Session: CustomTestStringConvertible {
     let number: Int
     let page: String
 
     /// The number of exercises that the table gives.
     let exercises: Int
 
-    var testDescription: String { page }
+    var testDescription: String { "session \(number)" }
   }
 
-  /// The lessons in the table of the course.
-  static let lessons: [Lesson] = {
-    let table = (try? text(of: "TheCourse")) ?? ""
-    return table.matches(of: /\| \[(\d)\]\((\w+)\.md\) \|.*\| (\d) \|\n/).map { row in
-      Lesson(
-        number: Int(row.1) ?? 0,
-        page: String(row.2),
-        exercises: Int(row.3) ?? 0
-      )
+  /// The sessions in the table for the lecturer.
+  static let sessions: [Session] = {
+    let row = /\| \[(\d)\]\((\w+)\.md(?:#[\w-]+)?\) \|.*\| (\d) \|\n/
+    return text(of: "ForTheLecturer").matches(of: row).map { row in
+      Session(number: Int(row.1) ?? 0, page: String(row.2), exercises: Int(row.3) ?? 0)
     }
   }()
 
-  private static func text(of page: String) throws -> String {
-    try String(contentsOf: packageRoot.appending(path: "Docs/\(page).md"), encoding: .utf8)
+  /// The pages of the sessions, and of their solutions.
+  static let pages = Set(sessions.map(\.page)).sorted() + ["Solutions"]
+
+  private static func text(of page: String) -> String {
+    let file = packageRoot.appending(path: "Docs/\(page).md")
+    return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
   }
 
   /// The part of a text from a line to the next heading of the same or a higher level.
   private static func section(_ heading: String, of text: String) -> String {
     let level = heading.prefix { $0 == "#" }.count
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let section = lines.drop { $0 != heading }.dropFirst().prefix { line in
+    let section = lines.drop { !$0.hasPrefix(heading) }.dropFirst().prefix { line in
       let marks = line.prefix { $0 == "#" }.count
       return !(1...level).contains(marks) || line.dropFirst(marks).first != " "
     }
     return section.joined(separator: "\n")
   }
 
-  @Test("has eight lessons")
+  @Test("has eight sessions on six pages")
   func eight() {
-    #expect(Self.lessons.map(\.number) == Array(1...8))
+    #expect(Self.sessions.map(\.number) == Array(1...8))
+    #expect(Set(Self.sessions.map(\.page)).count == 6)
   }
 
-  @Test("has three goals in each lesson, in words of the reader", arguments: lessons)
-  func goals(lesson: Lesson) throws {
-    let goals = Self.section("## Goals", of: try Self.text(of: lesson.page))
-    #expect(goals.matches(of: /(?m)^- You can\b/).count == 3)
+  @Test("has goals, a picture and a quiz for each session", arguments: pages.dropLast())
+  func parts(page: String) {
+    let text = Self.text(of: page)
+    #expect(Self.section("## Goals", of: text).contains(/(?m)^-\s/))
+    #expect(text.contains(/(?m)^!\[.+\]\(Pictures\/[\w-]+\.svg\)$/))
+    let quizzes = text.matches(of: /(?m)^## Quiz/).count
+    #expect(quizzes == Self.sessions.count { $0.page == page })
   }
 
-  @Test("has three to five exercises in each lesson, each with a signature", arguments: lessons)
-  func exercises(lesson: Lesson) throws {
-    let exercises = Self.section("## Exercises", of: try Self.text(of: lesson.page))
-    let numbers = exercises.matches(of: /(?m)^### (\d\.\d) \w/).map { String($0.1) }
-    #expect(numbers == (1...lesson.exercises).map { "\(lesson.number).\($0)" })
-    #expect((3...5).contains(lesson.exercises))
-    for task in exercises.components(separatedBy: "\n### ").dropFirst() {
-      #expect(task.contains("```text\n"), "\(task.prefix(3)) has a signature")
-      let prose = task.prefix(upTo: task.firstRange(of: "```")?.lowerBound ?? task.endIndex)
-      #expect(prose.matches(of: /[a-z0-9`)]\.(?:\s|$)/).count <= 4, "\(task.prefix(3)) is short")
+  @Test("has exercises in each session, each with a signature and a hint", arguments: sessions)
+  func exercises(session: Session) {
+    let text = Self.text(of: session.page)
+    let headings = text.matches(of: /(?m)^### (\d)\.(\d) \w/)
+    let numbers = headings.filter { Int($0.1) == session.number }.map { Int($0.2) }
+    #expect(numbers == Array(1...session.exercises))
+    #expect((3...5).contains(session.exercises))
+    for exercise in 1...session.exercises {
+      let task = Self.section("### \(session.number).\(exercise) ", of: text)
+      #expect(task.contains("```text\n"), "\(session.number).\(exercise) has a signature")
+      #expect(task.contains("\n**Hint.** "), "\(session.number).\(exercise) has a hint")
     }
   }
 
-  @Test("checks a solution and a wrong answer of each exercise", arguments: lessons)
-  func answers(lesson: Lesson) throws {
-    let text = try Self.text(of: lesson.page)
-    for number in 1...lesson.exercises {
-      let solution = Self.section("### Solution of \(lesson.number).\(number)", of: text)
+  @Test("checks a solution and a wrong answer of each exercise", arguments: sessions)
+  func answers(session: Session) {
+    let text = Self.text(of: "Solutions")
+    for exercise in 1...session.exercises {
+      let number = "\(session.number).\(exercise)"
+      let solution = Self.section("### Solution of \(number)", of: text)
       let parts = solution.split(separator: /(?m)^\*\*A(nother)? wrong answer\*\*/)
-      #expect(parts.count >= 2, "\(lesson.number).\(number) has a solution and a wrong answer")
+      #expect(parts.count >= 2, "\(number) has a solution and a wrong answer")
       for part in parts {
-        let code = part.drop { $0 != "`" }
-        #expect(code.contains(/(?m)^```swift$/), "\(lesson.number).\(number): an answer is code")
-        let claim = /(?m)^\S.*  \/\/\s/
-        #expect(code.contains(claim), "\(lesson.number).\(number): a value is checked")
-      }
-      for reason in parts.dropFirst() {
-        #expect(reason.prefix { $0 != "\n" }.contains("."), "the reason is a sentence")
+        #expect(part.contains(/(?m)^```swift$/), "\(number): an answer is code")
+        #expect(part.contains(/(?m)^\S.*  \/\/\s/), "\(number): a value is checked")
       }
     }
   }
 
-  @Test("can be typed from top to bottom", arguments: lessons)
-  func onePage(lesson: Lesson) throws {
-    let text = try Self.text(of: lesson.page)
-    let fences = text.matches(of: /(?m)^```swift$/).count
-    #expect(text.matches(of: /(?m)^<!-- continue -->\n```swift$/).count == fences - 1)
+  @Test("answers each question that offers a choice", arguments: sessions)
+  func choices(session: Session) {
+    let question = /(?m)^\*\*(\d\.[a-z])\*\*/
+    func questions(_ text: String) -> [Substring] {
+      text.matches(of: question).map(\.1).filter { $0.hasPrefix("\(session.number)") }
+    }
+    let text = Self.text(of: session.page)
+    #expect(questions(text) == questions(Self.text(of: "Solutions")))
+    for part in text.split(separator: question).dropFirst() {
+      let choices = part.prefix(upTo: part.firstRange(of: "\n## ")?.lowerBound ?? part.endIndex)
+      #expect(choices.matches(of: /(?m)^- [A-D]\.\s/).count >= 2)
+    }
+  }
+
+  @Test("can be typed from top to bottom, and says where a file begins anew", arguments: pages)
+  func fromTopToBottom(page: String) {
+    let text = Self.text(of: page)
+    let lines = text.split(separator: "\n")
+    var isFirst = true
+    for (line, before) in zip(lines.dropFirst(), lines) where line == "```swift" {
+      let begins = before != "<!-- continue -->"
+      #expect(begins == isFirst || before.contains("in place of"), "\(page).md: \(before)")
+      isFirst = false
+    }
+    #expect(!isFirst)
   }
 }

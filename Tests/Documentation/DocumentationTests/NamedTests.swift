@@ -19,8 +19,7 @@ struct NamedTests {
   @Test(
     "exist",
     arguments: [
-      ("WhatUsersAskFor", 20), ("TestingComponents", 8), ("EffectsAndHosts", 8),
-      ("Reliability", 18),
+      ("Comparison", 15), ("Testing", 4), ("Reliability", 18),
     ]
   )
   func exist(page: String, fewest: Int) throws {

@@ -36,7 +36,7 @@ struct CitationTests {
   @Test("refers to works that the page on sources lists, with its years")
   func references() throws {
     let citation = try text(of: "Docs/CITATION.cff")
-    let sources = try text(of: "Docs/TheoryAndSources.md").split(separator: "\n")
+    let sources = try text(of: "Docs/Theory.md").split(separator: "\n")
     let works = citation.matches(
       of: /(?s)\n    title: ([^\n]+)\n.*?family-names: (\w+).*?year: (\d+)/
     )

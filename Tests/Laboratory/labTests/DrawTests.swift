@@ -209,6 +209,6 @@ struct DrawFileTests {
         count += 1
       }
     }
-    #expect(count >= 8)
+    #expect(count >= 6)
   }
 }

@@ -77,7 +77,7 @@ struct UsageTests {
 
   @Test("prints the version")
   func version() {
-    #expect(outcome(["--version"]) == Outcome(status: .success, output: "lab 1.0.0\n"))
+    #expect(outcome(["--version"]) == Outcome(status: .success, output: "lab 2.0.0\n"))
   }
 
   @Test("explains itself and each command, in lines that are short")

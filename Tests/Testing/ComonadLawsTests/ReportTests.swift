@@ -28,6 +28,20 @@ struct ReportTests {
     #expect("\(store.check(CasePlan(replay: elsewhere)))" == "Store: no law was checked")
   }
 
+  @Test("has a reason in one line when a law does not hold")
+  func reason() throws {
+    #expect(store.check(CasePlan(cases: 10)).reason == nil)
+    let broken = forgetful.check()
+    let reason = try #require(broken.reason)
+    #expect(reason.hasPrefix("\(broken.failures[0].law.name): left "))
+    #expect(broken.failures[0].law.name == "comonad.right-identity")
+    let none = Suite("none") { law("ran", "Nothing is compared.").states("nothing").forAll { _ in .discarded } }
+    #expect(Instance("Void", none).check().reason?.hasPrefix("none.ran: ") == true)
+    let token = try #require(CaseToken("Forgetful:comonad.right-identiti:10:0.1"))
+    let stranger = forgetful.check(CasePlan(replay: token))
+    #expect(stranger.reason?.hasSuffix(": not one case was compared") == true)
+  }
+
   @Test("of one law contains as much as the report of all", arguments: forgetful.laws)
   func oneLaw(law: Law) {
     let all = forgetful.check()

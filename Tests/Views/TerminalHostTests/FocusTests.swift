@@ -178,6 +178,16 @@ struct FocusTests {
     #expect(play.session.focusPath == [1, 2, 0, 0])
   }
 
+  @Test("goes to the field whose label is pressed, unless it is disabled")
+  func labels() {
+    for isDisabled in [false, true] {
+      let field = Markup<String>.input([.onInput { $0 }, .disabled(isDisabled)])
+      var play = Play(.div([], [.field("Name", field)]))
+      play.click(0, 1)
+      #expect(play.session.focusPath == (isDisabled ? nil : [0, 1]))
+    }
+  }
+
   @Test("goes through the elements as they are shown: those at the lower edge last")
   func lowerEdge() {
     func button(_ name: String) -> Markup<String> { .button([.onClick(name)], [.text(name)]) }

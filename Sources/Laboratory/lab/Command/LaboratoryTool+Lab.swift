@@ -20,7 +20,7 @@ extension LaboratoryTool {
       TourCommand.self, PairCommand.self, AtlasCommand.self, ConduitCommand.self, WebCommand.self,
     ]
     lab.standard = TourCommand.name
-    lab.version = "1.0.0"
+    lab.version = "2.0.0"
     lab.catalogue = catalogue
     lab.introduction = """
       lab runs one program in four architectures that are chosen by a type parameter.

@@ -19,7 +19,7 @@ extension WebCommand {
     side by side over one stream of messages, the space around the present state, the log, what
     messages cost in that browser, and what a check of the laws found when the page was made.
     A program of your own becomes a page by swift package page NAME;
-    Docs/RunningInABrowser.md shows one of ten lines.
+    Docs/TerminalAndBrowser.md shows one of ten lines.
 
     options, written --name value or --name=value:
       --program NAME       a sample program, of those of lab run

@@ -15,7 +15,7 @@ extension TerminalSession {
     case .key(let press): return take(press, answer)
     case .paste(let text): paste(text, answer)
     case .pointer(let pointer): take(pointer, at: time, answer)
-    case .focus: break
+    case .focus, .ground: break
     }
     return .goesOn
   }
@@ -59,6 +59,17 @@ extension TerminalSession {
     _ answer: Answer
   ) -> Bool {
     if moveFocus(inGridBy: press, answer) { return true }
+    if case .slider(let slider) = element.formControl {
+      // A page moves by a tenth with these keys; here a wide range needs no more than thirty presses.
+      let step = max(1, ((slider.greatest - slider.least) / slider.step / 30).rounded())
+      let steps = [
+        "ArrowRight": step, "ArrowLeft": -step, "PageUp": 3 * step, "PageDown": -3 * step,
+      ]
+      if let steps = steps[press.key] {
+        slide(by: steps, at: path, answer)
+        return true
+      }
+    }
     switch press.key {
     case "Enter", " ": activate(path, answer)
     case "ArrowDown" where element.tag == "select", "ArrowRight" where element.tag == "select":
@@ -143,11 +154,12 @@ extension TerminalSession {
       event.kind = .pointerDown
       _ = answer(event, path)
       let stop = stop(around: path)
-      if let stop { moveFocus(to: stop, answer) }
-      let isSecond = press.map { $0.path == path && time - $0.time < .milliseconds(500) } ?? false
-      press = (path, isSecond ? time - .seconds(1) : time)
       let label = node.enclosingPath(path) { $0.tag == "label" }
       let target = [stop, label].compactMap { $0 }.max { $0.count < $1.count } ?? path
+      let named = target == label ? field(of: target) : nil
+      if let goal = named ?? stop { moveFocus(to: goal, answer) }
+      let isSecond = press.map { $0.path == path && time - $0.time < .milliseconds(500) } ?? false
+      press = (path, isSecond ? time - .seconds(1) : time)
       if node[target]?.element?.isTextField != true || isSecond {
         activate(target, answer, x: x, y: y)
       } else {
@@ -163,5 +175,9 @@ extension TerminalSession {
       event.kind = .pointerUp
       _ = answer(event, path)
     }
+  }
+  /// The path of the field that a label names.
+  private func field(of label: [Int]) -> [Int]? {
+    node[label]?.firstPath { $0.isTextField && $0["disabled"] == nil }.map { label + $0 }
   }
 }

@@ -43,6 +43,37 @@ extension InstanceReport {
   }
 }
 
+extension InstanceReport {
+  /// The first law that does not hold, and its two sides where they differ, in one line; nil if
+  /// all laws hold.
+  ///
+  /// Use it where one line is enough, as in an exercise; ``diagnoses(_:again:)`` has the example.
+  ///
+  /// ```swift
+  /// let differences = Suite("differences") {
+  ///   law("order", "The order of two numbers does not matter.")
+  ///     .states("a - b == b - a")
+  ///     .forAll(Variable("a", .integers(in: 0...9)), Variable("b", .integers(in: 0...9))) { a, b in
+  ///       .same(a - b, b - a)
+  ///     }
+  /// }
+  /// Instance("Int", differences).check().reason  // "differences.order: left -1, right 1"
+  /// ```
+  ///
+  /// - Complexity: O(laws).
+  public var reason: String? {
+    guard let result = failures.first, let failure = result.failure else { return nil }
+    let text =
+      switch failure {
+      case .broken(let found): "left \(found.difference.left), right \(found.difference.right)"
+      case .gaveUp(let discarded): "\(discarded) cases did not meet its condition"
+      case .nothingRan: "not one case was compared"
+      case .uncovered(let coverage): "\"\(coverage.name)\" is too rare"
+      }
+    return "\(result.law.name): \(text)"
+  }
+}
+
 extension InstanceReport: CustomStringConvertible {
   /// One line if all laws hold, and else the diagnoses.
   ///
