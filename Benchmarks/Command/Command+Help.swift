@@ -18,7 +18,8 @@ extension Command {
       --list          names all benchmarks
       --json FILE     writes the results
       --svg FILE      writes a chart of time per step against n
-      --page FILE     writes the tables as a page
+      --page FILE     writes the tables into a page, in place of those below its heading "The
+                      figures of one run"; what stands above is kept
       --self-test     compares code with itself 40 times, which may raise 3 false alarms, and 10
                       times with a tenth more work, which must be noticed; times a loop with a
                       formula

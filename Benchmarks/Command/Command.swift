@@ -148,7 +148,10 @@ extension Command {
     let report = Report(origin: origin, results: results)
     if let file = options.json { try write(report.json, to: file) }
     if let file = options.svg { try write(chart(of: results), to: file) }
-    if let file = options.page { try write(report.page(summary), to: file) }
+    if let file = options.page {
+      let page = try? String(contentsOfFile: file, encoding: .utf8)
+      try write(report.page(summary, in: page ?? ""), to: file)
+    }
     guard let stored else { return .success }
     return compare(report, with: stored, groups, run)
   }

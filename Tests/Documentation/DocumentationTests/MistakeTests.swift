@@ -4,28 +4,42 @@ import Testing
 /// The page of mistakes quotes the messages of the compiler.
 @Suite("The page on code that does not compile")
 struct MistakeTests {
-  @Test("lists every mistake in Tests/Checks/Rejected, and no other")
-  func complete() throws {
+  /// A heading of the page with its messages, and the files that a comment below it names.
+  private struct Section {
+    let messages: [String]
+    let files: [String]
+  }
+
+  private func sections() throws -> [Section] {
     let page = packageRoot.appending(path: "Docs/WhenItDoesNotCompile.md")
-    var told: [String: String] = [:]
-    for row in try String(contentsOf: page, encoding: .utf8).split(separator: "\n") {
-      guard row.hasSuffix("` |"), let file = row.split(separator: "`").dropLast().last else {
-        continue
+    return try String(contentsOf: page, encoding: .utf8)
+      .matches(of: /(?m)^### (.+)\n<!-- (.+) -->\n\n/)
+      .map { match in
+        Section(
+          messages: match.1.matches(of: /`([^`]+)`/).map { String($0.1) },
+          files: match.2.split(separator: " ").map(String.init)
+        )
       }
-      told[String(file)] = String(row)
-    }
+  }
+
+  @Test("has a heading for each message in Tests/Checks/Rejected, and no other")
+  func complete() throws {
+    let sections = try sections()
     let folder = packageRoot.appending(path: "Tests/Checks/Rejected")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix(".swift") }.map { String($0.dropLast(".swift".count)) }
-    #expect(Set(told.keys).symmetricDifference(files).sorted() == [])
-    for file in files {
-      let path = folder.appending(path: "\(file).swift")
-      let source = try String(contentsOf: path, encoding: .utf8)
-      let errors = source.matches(of: /(?m)^\/\/ error: (.+)$/).map { String($0.1) }
-      #expect(!errors.isEmpty, "\(file) names no error")
-      for error in errors {
-        #expect(told[file]?.contains("`\(error)`") == true, "\(file) is to say: \(error)")
+    #expect(sections.flatMap(\.files).sorted() == files.sorted())
+    #expect(Set(sections.map(\.messages)).count == sections.count)
+    for section in sections {
+      var errors: Set<String> = []
+      for file in section.files {
+        let path = folder.appending(path: "\(file).swift")
+        let source = try String(contentsOf: path, encoding: .utf8)
+        let own = source.matches(of: /(?m)^\/\/ error: (.+)$/).map { String($0.1) }
+        #expect(!own.isEmpty, "\(file) names no error")
+        errors.formUnion(own)
       }
+      #expect(Set(section.messages) == errors, "\(section.files)")
     }
   }
 
