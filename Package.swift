@@ -179,8 +179,8 @@ let laboratory: [Target] =
         "Laboratory",
         [
           "CommandLineSupport", "ComonadLaws", "ComponentHost", "ComponentKit", "ComponentTesting",
-          "EmbeddedText", "Experiments", "LaboratoryCore", "Markup", "StateGraphs", "SystemFiles",
-          "TerminalHost",
+          "DesignTokens", "EmbeddedText", "Experiments", "LaboratoryCore", "Markup", "StateGraphs",
+          "SystemFiles", "TerminalHost",
         ]
       ),
       // Every comonad on a small finite container.

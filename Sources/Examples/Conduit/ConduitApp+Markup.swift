@@ -24,7 +24,7 @@ extension ConduitApp {
         .class("container"), .role("region"), .label(label(of: state)),
         .attribute("tabindex", "-1"), .focused(state.count > 1),
       ],
-      [toggle(state), state.page.view.markup.map { .page(.child($0)) }]
+      [state.page.view.markup.map { .page(.child($0)) }]
     )
   }
 }
@@ -40,7 +40,7 @@ extension ConduitApp {
       [.text(texts[.name])]
     )
     let links = links(for: state.session.account).map { route, title in
-      Markup<Message>.li([.class("nav-item")], [link(to: route, title, state)])
+      Markup<Message>.tab(to: route, .go(route), isShown: route == state.route, title)
     }
     return .nav(
       [.class("navbar"), .label(texts[.name])],
@@ -59,26 +59,13 @@ extension ConduitApp {
     ]
   }
 
-  private func link(to route: Route, _ title: String, _ state: State) -> Markup<Message> {
-    let isShown = route == state.route
-    return .link(
-      to: route,
-      { .go($0) },
-      as: [
-        .class("nav-link"), .class("active", if: isShown),
-        isShown ? .aria("current", "page") : .none,
-      ],
-      [.text(title)]
-    )
-  }
-
   private func notice(_ state: State) -> Markup<Message> {
     guard let notice = state.notice else { return .nothing }
     var retry: [Markup<Message>] = []
     if case .unconfirmed = notice {
       retry = [
         .button(
-          [.type("button"), .class("btn btn-sm"), .onClick(.session(.retry))],
+          [.onClick(.session(.retry))],
           [.text(texts[.tryAgain])]
         )
       ]
@@ -96,51 +83,17 @@ extension ConduitApp {
   }
 }
 
-// MARK: - The heads of pages
+// MARK: - The head of lists
 
 extension ConduitApp {
-  /// The name of the application above all articles, for people who are not logged in.
+  /// What the application is for, above all articles.
   private func banner(_ state: State) -> Markup<Message> {
     guard case .list(let listing) = state.visit.route, listing.person == nil else {
       return .nothing
     }
     return .div(
       [.class("banner")],
-      [.h1([.class("logo-font")], [.text(texts[.name])]), .p([], [.text(texts[.slogan])])]
+      [.h1([], [.text(texts[.slogan])])]
     )
-  }
-
-  /// The kinds of lists, of which one is shown.
-  private func toggle(_ state: State) -> Markup<Message> {
-    guard case .list(let listing) = state.visit.route else { return .nothing }
-    let links = sources(beside: listing, state).map { source, title in
-      let isShown = source == listing.source
-      return Markup<Message>.li(
-        [.class("nav-item")],
-        [
-          .link(
-            to: .list(Listing(source)),
-            { .go($0) },
-            as: [
-              .class("nav-link"), .class("active", if: isShown),
-              isShown ? .aria("current", "page") : .none,
-            ],
-            [.text(title)]
-          )
-        ]
-      )
-    }
-    let name = listing.person == nil ? "feed-toggle" : "articles-toggle"
-    return .nav([.class(name), .label(texts[.feeds])], [.ul([.class("nav nav-pills")], links)])
-  }
-
-  private func sources(beside listing: Listing, _ state: State) -> [(Listing.Source, String)] {
-    if let name = listing.person {
-      return [(.author(name), texts[.myArticles]), (.favorites(name), texts[.favoritedArticles])]
-    }
-    var sources: [(Listing.Source, String)] = [(.all, texts[.globalFeed])]
-    if state.session.account != nil { sources.insert((.feed, texts[.yourFeed]), at: 0) }
-    if case .tag(let tag) = listing.source { sources.append((listing.source, "# " + tag)) }
-    return sources
   }
 }

@@ -19,7 +19,7 @@ package enum Phrase: Sendable {
   case signIn
   /// The link to a new account.
   case signUp
-  /// The link to a new article.
+  /// The link to a new article, and the heading above its fields.
   case newArticle
   /// The link to the account.
   case settings
@@ -96,7 +96,9 @@ package enum Phrase: Sendable {
   case favorite
   /// The button to make an article a favorite no longer.
   case unfavorite
-  /// The link to change an article.
+  /// A day such as `2024-01-31`.
+  case day(String)
+  /// The link to change an article, and the heading above its fields.
   case editArticle
   /// The button to remove an article.
   case deleteArticle
@@ -189,6 +191,7 @@ extension Phrase {
     case .unfollow(let name): "Unfollow " + name
     case .favorite: "Favorite Article"
     case .unfavorite: "Unfavorite Article"
+    case .day(let day): day.written
     case .editArticle: "Edit Article"
     case .deleteArticle: "Delete Article"
     case .askDelete(let title): "Delete the article " + title + "?"
@@ -211,6 +214,23 @@ extension Phrase {
     case .unreachable(let reason): "Unable to connect: " + reason + "."
     case .unauthorized: "Sign in again."
     }
+  }
+}
+
+extension String {
+  /// A day such as `2024-01-31` as people write it; any other text as it is.
+  fileprivate var written: String {
+    let bytes = bytes
+    guard bytes.count == 10, bytes[4] == 45, bytes[7] == 45 else { return self }
+    let month = (Int(bytes[5]) - 48) * 10 + Int(bytes[6]) - 48
+    guard (1...12).contains(month) else { return self }
+    func text(_ bytes: [UInt8], from start: Int, to end: Int) -> String {
+      String(bytes: Array(bytes[start..<end]))
+    }
+    let names = "JanFebMarAprMayJunJulAugSepOctNovDec".bytes
+    let name = text(names, from: month * 3 - 3, to: month * 3)
+    let day = text(bytes, from: bytes[8] == 48 ? 9 : 8, to: 10)
+    return day + " " + name + " " + text(bytes, from: 0, to: 4)
   }
 }
 

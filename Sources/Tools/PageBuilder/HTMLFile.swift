@@ -48,7 +48,8 @@ package struct HTMLFile {
     let services = PageService.used(by: module)
     let first = try firstView == nil ? [] : [part("Page/first.js")]
     let scripts = try [script(for: services)] + scripts
-    let styles = try [theme.css + "\n" + part("Page/page.css")] + styles
+    let styles =
+      try [theme.css + "\n" + part("Page/page.css")] + Self.sheets(of: module) + styles
     let values = [
       "policy": policy(for: services, scripts: first + scripts, styles: styles),
       "title": title.xml,
@@ -62,6 +63,16 @@ package struct HTMLFile {
     return try part("Page/page.html").replacing(/\{(\w+)\}/) { name in
       values["\(name.output.1)"] ?? "\(name.output.0)"
     }
+  }
+
+  /// The style sheets of this package that a module names by their paths.
+  ///
+  /// The view of the laboratory has the path of its sheet as an attribute, so that a page of a user
+  /// looks as that of `lab web`.
+  static func sheets(of module: Data) throws(Failure) -> [String] {
+    let path = "Laboratory/LaboratoryPage/laboratory.css"
+    guard module.range(of: Data(path.utf8)) != nil else { return [] }
+    return [try PackageSources.text("Sources/\(path)")]
   }
 
   /// Reads a part of the page; a script without its comments.

@@ -3,8 +3,9 @@ import EmbeddedText
 
 /// A style sheet of a person's own, which a page has after its own one.
 ///
-/// Of two rules of equal weight the later one wins, so the sheet changes what it names and leaves the rest:
-/// a page keeps visible focus, readable contrast and the boxes of notices and refusals.
+/// The rules of the page stand in the cascade layer `page`, so a rule of the sheet always wins, however
+/// short its selector is. What the sheet does not name stays: visible focus, readable contrast, and the
+/// boxes of notices and refusals.
 struct PageStyle: Equatable {
   /// The text of the style sheet.
   let text: String

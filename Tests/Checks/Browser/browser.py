@@ -1,7 +1,6 @@
 """A browser without a window, and pages opened from files."""
 
 import contextlib
-import os
 import pathlib
 import re
 import time
@@ -45,14 +44,6 @@ def open_page(driver, path, expected="started"):
     until(lambda: driver.execute_script("return document.documentElement.dataset.state"))
     state = driver.execute_script("return document.documentElement.dataset.state")
     assert state == expected, (state, driver.get_log("browser"))
-
-
-def picture(driver, name):
-    """Saves the window as a picture, if a folder for pictures is given."""
-    folder = os.environ.get("PICTURES")
-    if folder:
-        driver.execute_script("scrollTo(0, 0); document.activeElement.blur()")
-        assert driver.save_screenshot(str(pathlib.Path(folder) / f"{name}.png"))
 
 
 def until(condition, seconds=20):

@@ -46,7 +46,10 @@ def focus(driver):
 
 
 def rows(driver):
-    return driver.execute_script("return [...document.querySelectorAll('.board tr')].map((n) => n.textContent)")
+    return driver.execute_script(
+        "return [...document.querySelectorAll('.board tr')]"
+        ".map((n) => [...n.querySelectorAll('button')].map((b) => b.ariaPressed === 'true' ? '#' : '.').join(''))"
+    )
 
 
 def check_grid(driver):
@@ -69,7 +72,7 @@ def check_grid(driver):
     assert driver.execute_script(stops) == 1
     # The tab key goes on behind the board, and comes back to the cell.
     keys(driver, Keys.TAB)
-    assert focus(driver) == "step", focus(driver)
+    assert focus(driver) == "Step", focus(driver)
     keys(driver, Keys.TAB, held=Keys.SHIFT)
     assert focus(driver) == "column 1, row 0", focus(driver)
     # A pointer moves the stop as well.
@@ -82,7 +85,7 @@ def check_grid(driver):
     keys(driver, Keys.END)
     driver.execute_script("document.querySelector(\".board [tabindex='0']\").remove()")
     assert driver.execute_script(stops) == 0
-    press(driver, "step")
+    press(driver, "Step")
     assert driver.execute_script(stops) == 1
 
 
@@ -92,24 +95,24 @@ def check_life(driver, page):
     open_page(driver, page)
     check_grid(driver)
     open_page(driver, page)
-    press(driver, "glider")
-    press(driver, "ten steps")
+    press(driver, "Glider")
+    press(driver, "Ten steps")
     before = rows(driver), text(driver, ".status")
-    assert "#" in "".join(before[0]) and before[1] == "generation 11", before
+    assert "#" in "".join(before[0]) and before[1] == "Generation 11", before
     open_page(driver, page)
     assert (rows(driver), text(driver, ".status")) == before
     # The page reports a damaged state, puts it aside, and starts afresh.
     driver.execute_script("localStorage.setItem('comonadlab/life', arguments[0])", '1\n{"generation":1')
     open_page(driver, page)
     assert "cannot be read" in text(driver, "[role=alert]")
-    assert text(driver, ".status") == "generation 0"
+    assert text(driver, ".status") == "Generation 0"
     press(driver, "Close")
     check_contrast(driver)
     check_calm(driver)
 
 
 def notes(driver):
-    return driver.execute_script("return [...document.querySelectorAll('.notes li')].map((n) => n.firstChild.data)")
+    return driver.execute_script("return [...document.querySelectorAll('.notes li')].map((n) => n.firstChild.textContent)")
 
 
 def check_notebook(driver, page):
@@ -124,14 +127,14 @@ def check_notebook(driver, page):
     open_page(driver, page)
     assert notes(driver) == ["travel", "pack", "bake"], notes(driver)
     # The side that is shown is kept, too, and the hidden one is as it was.
-    press(driver, "read")
-    press(driver, "fewer levels")
-    press(driver, "fewer levels")
+    press(driver, "Read")
+    press(driver, "Fewer levels")
+    press(driver, "Fewer levels")
     before = text(driver, "pre"), text(driver, ".status")
     assert before == ("1. travel\n2. bake", "2 of 3 notes, down to level 1"), before
     open_page(driver, page)
     assert (text(driver, "pre"), text(driver, ".status")) == before
-    press(driver, "outline")
+    press(driver, "Outline")
     assert notes(driver) == ["travel", "pack", "bake"], notes(driver)
     # A row that stays is the same element, also where the one before it goes.
     driver.execute_script("window.bake = document.querySelector('.notes').children[1]")

@@ -6,7 +6,7 @@ import subprocess
 import sys
 
 from browser import (
-    Shown, browser, check_calm, check_contrast, check_errors, open_page, picture, unnamed,
+    Shown, browser, check_calm, check_contrast, check_errors, open_page, unnamed,
     unreachable, until,
 )
 from selenium.webdriver.common.action_chains import ActionChains
@@ -148,34 +148,118 @@ def check_space(lab):
     lab.press("depth 3")
     assert len(lab.boxes) > few
     assert lab.run("document.querySelector('svg.space').namespaceURI").endswith("/svg")
-    assert lab.run("document.querySelector('svg.space').getAttribute('viewBox')").startswith("0 0 ")
-    assert lab.run("document.querySelector('svg.space').viewBox.baseVal.width") > 100
-    assert lab.run("document.querySelector('svg.space').getAttribute('aria-labelledby')") == "space-title"
-    assert "wizard: " in lab.texts("#space-title")[0]
+    assert lab.run("document.querySelector('svg.space').getAttribute('aria-labelledby')") == "space"
     assert "thick border: the present state" in lab.texts("#space-caption")[0]
     assert lab.all("svg.space .refused .way"), "no refused message is drawn"
-    dashes = "getComputedStyle(document.querySelector('svg.space .refused .way')).strokeDasharray"
+    dashes = "getComputedStyle(document.querySelector('svg.space .refused path.way')).strokeDasharray"
     assert lab.run(dashes) != "none"
     assert lab.texts("svg.space .refused title")[0].count("is refused: ")
     assert len(lab.all("svg.space .present")) == 1
     assert lab.boxes[0].get_attribute("aria-current") == "true"
-    label = lab.boxes[2].get_attribute("aria-label")
+    label = lab.boxes[1].get_attribute("aria-label")
     way, view = label.split(": ", 1)
-    ActionChains(lab.driver).move_to_element(lab.boxes[2]).click().perform()
+    ActionChains(lab.driver).move_to_element(lab.boxes[1]).click().perform()
     assert lab.log == ["the start"] + way.split(", then "), (lab.log, way)
     assert lab.boxes[0].get_attribute("aria-label") == "the present state: " + view
+    # The way from the start is marked, and its states are gone back to.
+    assert lab.all("svg.space g.way .head") and "thick line: the way" in lab.texts("#space-caption")[0]
+    assert lab.all("svg.space .past"), "the start is not drawn"
     # Keys: one stop of the tab, arrows go on, Enter goes there.
     assert len(lab.all("svg.space g[tabindex='0']")) == 1
     lab.driver.execute_script("arguments[0].focus()", lab.boxes[0])
-    ActionChains(lab.driver).send_keys(Keys.ARROW_RIGHT, Keys.ARROW_RIGHT, Keys.ARROW_LEFT).perform()
+    places = []
+    for key in [Keys.ARROW_UP, Keys.ARROW_DOWN, Keys.ARROW_DOWN, Keys.HOME, Keys.ARROW_DOWN]:
+        ActionChains(lab.driver).send_keys(key).perform()
+        places.append(lab.focus)
+        assert in_middle(lab, "svg.space g:focus") == "", (key, in_middle(lab, "svg.space g:focus"))
+    present = lab.boxes[0].get_attribute("aria-label")
+    assert places[1] == places[3] == present and len(set(places)) > 2, places
     label = lab.focus
-    assert label == lab.boxes[1].get_attribute("aria-label"), label
     ActionChains(lab.driver).send_keys(Keys.ENTER).perform()
     assert lab.focus == "the present state: " + label.split(": ", 1)[1], lab.focus
     lab.choose("todos")
     lab.press("depth 5")
     assert 1 < len(lab.boxes) <= 60, len(lab.boxes)
     lab.press("depth 2")
+
+
+# How far the middle of a box is from that of the picture, if it is not there and within the picture.
+MIDDLE = """
+  (() => {
+    const room = document.querySelector("svg.space").getBoundingClientRect();
+    const box = document.querySelector(arguments[0]).querySelector("rect").getBoundingClientRect();
+    const x = (box.left + box.right - room.left - room.right) / 2;
+    const y = (box.top + box.bottom - room.top - room.bottom) / 2;
+    const isWithin = box.left >= room.left && box.right <= room.right
+      && box.top >= room.top && box.bottom <= room.bottom && box.width > 20;
+    const isSeen = room.left >= 0 && room.right <= innerWidth;
+    return isWithin && isSeen && Math.abs(x) < 2 && Math.abs(y) < 2 ? "" : `${x} ${y} ${box.width} in ${room.width}`;
+  })()
+"""
+
+
+def in_middle(lab, box):
+    return lab.run(MIDDLE.strip(), box)
+
+
+def check_middle(lab):
+    """The present state is in the middle of its picture, whatever the program, the depth and the width."""
+    lines = {
+        "counter": "+ + + + +", "tasks": f"{MILK}; {TEA}; toggle(number: 1)", "wizard": 'answer("Ada"); next',
+        "life": "place(glider, x: 1, y: 1); step(1)", "todos": f"{MILK}; {TEA}; toggle(1)",
+    }
+    for width in [1280, 320]:
+        size = {"width": width, "height": 800, "deviceScaleFactor": 1, "mobile": False}
+        lab.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", size)
+        for program in PROGRAMS:
+            lab.choose(program)
+            for line in ["", lines[program]]:
+                if line:
+                    lab.say(line)
+                for depth in range(1, 6):
+                    lab.press(f"depth {depth}")
+                    missed = in_middle(lab, "svg.space .present")
+                    assert missed == "", (width, program, line, depth, missed)
+                    wide = lab.run("document.documentElement.scrollWidth")
+                    assert wide <= width, (program, wide)
+    # The four cards are a row that the tab key goes along.
+    row = "document.querySelector('.four')"
+    assert lab.run(row + ".scrollWidth") > 900 and len(set(lab.run(
+        "[...document.querySelectorAll('.card')].map((n) => n.offsetTop)"))) == 1
+    lab.driver.execute_script("arguments[0].focus()", lab.find(".card-3 .marks summary"))
+    assert lab.run(row + ".scrollLeft") > 300
+    lab.press("depth 2")
+    lab.driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+
+
+def check_drag(lab):
+    """The picture is dragged, which presses nothing, and enlarged by buttons and keys."""
+    lab.choose("counter")
+    lab.press("Start again")
+    lab.press("depth 2")
+    place = "(() => { const box = document.querySelector('svg.space .present rect').getBoundingClientRect();" \
+        " return [box.left, box.top, box.width]; })()"
+    lab.driver.execute_script("arguments[0].scrollIntoView({ block: 'center' })", lab.find("svg.space"))
+    before = lab.run(place)
+    hand, picture = ActionChains(lab.driver), lab.find("svg.space")
+    hand.move_to_element(picture).click_and_hold().move_to_element_with_offset(picture, 40, 30)
+    hand.move_to_element_with_offset(picture, 60, 40).release().perform()
+    after = lab.run(place)
+    assert [round(b - a) for a, b in zip(before, after)] == [60, 40, 0], (before, after)
+    assert lab.log == ["the start"], lab.log
+    lab.press("zoom in")
+    assert lab.run(place)[2] > 1.3 * before[2]
+    lab.press("centre")
+    assert in_middle(lab, "svg.space .present") == "" and lab.run(place)[2] == before[2]
+    lab.driver.execute_script("arguments[0].focus()", lab.find("svg.space .present"))
+    ActionChains(lab.driver).send_keys("-").perform()
+    assert lab.run(place)[2] < before[2]
+    ActionChains(lab.driver).send_keys("0").perform()
+    assert lab.run(place)[2] == before[2]
+    # A press that does not drag goes there.
+    lab.driver.execute_script("arguments[0].scrollIntoView({ block: 'center' })", lab.find("svg.space"))
+    ActionChains(lab.driver).move_to_element(lab.find("svg.space .next")).click().perform()
+    assert len(lab.log) == 2, lab.log
 
 
 def check_marks(lab):
@@ -186,7 +270,7 @@ def check_marks(lab):
     mark = "getComputedStyle(document.querySelector('.laboratory')).getPropertyValue('--mark')"
     boxes = "[...document.querySelectorAll('svg.space .node')]"
     marked = boxes + ".map((n) => getComputedStyle(n.querySelector('rect')).strokeWidth === '5px')"
-    refused = "[...document.querySelectorAll('svg.space .refused .way')]"
+    refused = "[...document.querySelectorAll('svg.space .refused path.way')]"
     ways = refused + ".map((way) => getComputedStyle(way).strokeWidth)"
     way = ways + "[0]"
     entry = "getComputedStyle(document.querySelectorAll('.log .entry')[0]).borderColor"
@@ -203,14 +287,18 @@ def check_marks(lab):
         elif card == 3:
             assert 1 < sum(found) < len(found), found
             widths = lab.run(ways)
-            own = len(lab.all("svg.space .own.refused .way"))
-            assert 0 < own < len(widths), (own, widths)
-            assert [width != plain[0] for width in widths] == [at < own for at in range(len(widths))]
+            assert widths and plain[0] not in widths, widths
+        elif card == 1:
+            assert sum(found) == 1 + len(lab.all("svg.space .past")) == 2, found
         else:
             assert sum(found) == 1, found
         assert (lab.run(way) != plain[0]) == (card == 3)
         assert (lab.run(entry) != plain[1]) == (card == 1)
     assert len(colours) == 4, colours
+    # The small pictures differ by what each architecture sees of the same states.
+    seen = [len(lab.all(f".card-{card} .miniature circle.seen")) for card in range(4)]
+    dots = len(lab.all(".card-0 .miniature circle"))
+    assert seen[0] == 1 and seen[1] == 2 and seen[2] == dots == len(lab.boxes) and 1 < seen[3] < dots, seen
     lab.find(".card-3 .marks summary").click()
     assert not any(lab.run(marked))
 
@@ -410,7 +498,7 @@ def check_reload(lab, page):
 
 
 def show(lab):
-    """The picture of the documentation: a to-do list in four architectures, and its space."""
+    """A to-do list in four architectures, and its space."""
     lab.choose("tasks")
     lab.press("Start again")
     for line in [MILK, TEA, "toggle(number: 2)"]:
@@ -419,7 +507,6 @@ def show(lab):
     lab.press("depth 1")
     assert lab.place == 3
     lab.agree()
-    picture(lab.driver, "laboratory")
 
 
 def main(page, command):
@@ -431,6 +518,8 @@ def main(page, command):
         check_programs(lab, command)
         check_focus(lab)
         check_space(lab)
+        check_drag(lab)
+        check_middle(lab)
         check_marks(lab)
         check_travel(lab)
         check_keyboard(lab, page)

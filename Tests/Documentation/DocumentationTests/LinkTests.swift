@@ -37,6 +37,9 @@ struct LinkTests {
       for match in prose.matches(of: /\]\(([^)]*)\)/) {
         links.append(Link(page: page, line: index + 1, target: String(match.1)))
       }
+      for match in prose.matches(of: /\b(?:src|srcset)="([^"]*)"/) {
+        links.append(Link(page: page, line: index + 1, target: String(match.1)))
+      }
     }
     return links
   }
@@ -105,8 +108,10 @@ struct LinkTests {
 }
 
 extension LinkTests.Link {
-  /// The name of the file that it leads to.
-  fileprivate var file: String { String(target.split(separator: "/").last ?? "") }
+  /// The name of the file that it leads to, which a picture has in common with its dark variant.
+  fileprivate var file: String {
+    String(target.split(separator: "/").last ?? "").replacing("~dark", with: "")
+  }
 
   /// Whether it leads to a picture.
   fileprivate var isPicture: Bool { file.hasSuffix(".svg") || file.hasSuffix(".png") }
@@ -114,7 +119,7 @@ extension LinkTests.Link {
   /// Whether a text has the command that draws the picture, or takes it of a page.
   fileprivate func isMade(by text: String) -> Bool {
     file.hasSuffix(".png")
-      ? text.contains("PICTURES=Docs/Pictures .ci/browser")
+      ? text.contains("\n.ci/pictures\n")
       : text.split(separator: "\n").contains { $0.contains("--svg") && $0.contains(file) }
   }
 }

@@ -9,7 +9,7 @@ struct PageTests {
   @Test("shows the articles of a list, and the links to its pages")
   func list() {
     var feed = ProgramState(ArticleFeed(Listing(.all, page: 2), in: anonymous))
-    #expect(feed.view.text == "Loading...")
+    #expect(feed.view.text == "Global FeedLoading...")
     feed.send(.loaded(.success(ArticleList(articles: [moth], count: 200))))
     #expect(feed.view.text.contains("Moth moth-1"))
     #expect(feed.view.html.contains("href=\"#/?page=20\""))
@@ -52,9 +52,11 @@ struct PageTests {
   func retry() {
     var feed = ProgramState(ArticleFeed(Listing(.all), in: anonymous))
     feed.send(.loaded(.failure(.unreachable(.unreachable))))
-    #expect(feed.view.text == "Unable to connect: the server cannot be reached.Try again")
+    #expect(
+      feed.view.text == "Global FeedUnable to connect: the server cannot be reached.Try again"
+    )
     #expect(feed.send(.retry) == nil)
-    #expect(feed.view.text == "Loading...")
+    #expect(feed.view.text == "Global FeedLoading...")
   }
 
   @Test("shows a favorite at once, and takes it back when the server refuses it")
@@ -179,6 +181,28 @@ struct PageTests {
     #expect(section.view.unsent == .comment(section.state.text))
   }
 
+  @Test("names each field by a label")
+  func labels() {
+    let form = SignIn(isNew: true, in: anonymous)
+    let html = form.markup(of: form.initial).html
+    for label in ["Username", "Email", "Password"] {
+      #expect(html.contains("<label class=\"field\"><span>\(label)</span><input"))
+    }
+  }
+
+  @Test(
+    "marks the list that is shown among the others",
+    arguments: [
+      (Listing.Source.all, "Global Feed"), (.feed, "Your Feed"), (.tag("night"), "# night"),
+      (.author("ada"), "My Articles"), (.favorites("ada"), "Favorited Articles"),
+    ]
+  )
+  func tabs(source: Listing.Source, title: String) {
+    let html = ProgramState(ArticleFeed(Listing(source), in: adas)).view.html
+    #expect(html.contains("aria-current=\"page\">\(title)</a>"))
+    #expect(html.split(separator: "aria-current").count == 2)
+  }
+
   @Test("shows a person, whom others can follow")
   func profile() {
     func header(in context: PageContext) -> ProgramState<ProfileHeader> {
@@ -197,14 +221,15 @@ struct PageTests {
   func texts() {
     let german = Texts { phrase in
       switch phrase {
+      case .globalFeed: "Alle"
       case .loading: "Wird geladen ..."
       case .noArticles: "Noch keine Artikel."
       default: phrase.english
       }
     }
     var feed = ProgramState(ArticleFeed(Listing(.all), in: PageContext(silent, german)))
-    #expect(feed.view.text == "Wird geladen ...")
+    #expect(feed.view.text == "AlleWird geladen ...")
     feed.send(.loaded(.success(ArticleList(articles: [], count: 0))))
-    #expect(feed.view.text == "Noch keine Artikel.")
+    #expect(feed.view.text == "AlleNoch keine Artikel.")
   }
 }

@@ -14,4 +14,11 @@ struct PictureTests {
       #expect(Markup<Int>.picture(of: Profile(name: name)).text == letter)
     }
   }
+
+  @Test("leave the letter below a picture that may not come")
+  func fallback() {
+    let picture = Markup<Int>.picture(of: Profile(name: "ada", image: "/ada.png"))
+    #expect(picture.text == "a")
+    #expect(picture.html.contains("<img src=\"/ada.png\" alt "))
+  }
 }

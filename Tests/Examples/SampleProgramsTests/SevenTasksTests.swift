@@ -45,6 +45,9 @@ struct SevenTasksTests {
     #expect(marks() == ["false", "false"])
     #expect(marks(.celsius("5")) == ["false", "false"])
     #expect(marks(.celsius("5"), .fahrenheit("x")) == ["false", "true"])
+    let reason = "A temperature looks like 21.5."
+    #expect(!drawnText(Temperature(), .celsius("5")).contains(reason))
+    #expect(drawnText(Temperature(), .celsius("x")).contains(reason))
   }
 
   @Test(
@@ -94,6 +97,26 @@ struct SevenTasksTests {
     #expect(
       drawnText(FlightBooker(), .book).contains("booked a flight: one-way on 27.03.2014.")
     )
+  }
+
+  @Test("the fields of a flight say why they are wrong, and an unused one is never wrong")
+  func flightReasons() {
+    func reasons(_ lines: FlightBooker.Message...) -> [String] {
+      let page = FlightBooker().markup(of: state(FlightBooker(), after: lines)).node
+      let marks = page.things.compactMap { $0.element["aria-invalid"] }
+      let texts = page.things("reason").map { $0.name }
+      #expect(marks == texts.map { $0 == "" ? "false" : "true" })
+      return texts
+    }
+    let (shape, order) = (
+      "A date looks like 27.03.2014.", "The way back must not be before the way there."
+    )
+    #expect(reasons() == ["", ""])
+    #expect(reasons(.there("x")) == [shape, ""])
+    #expect(reasons(.choose(.return), .back("x")) == ["", shape])
+    #expect(reasons(.choose(.return), .back("26.03.2014")) == ["", order])
+    #expect(reasons(.choose(.return), .there("x"), .back("26.03.2014")) == [shape, ""])
+    #expect(reasons(.choose(.return), .back("x"), .choose(.oneWay)) == ["", ""])
   }
 
   @Test("a timer ticks until its end, and again when its duration grows")
@@ -231,15 +254,31 @@ struct SevenTasksTests {
     let program = Cells(columns: 2, rows: 2)
     #expect(
       moves(program, .write("5", at: .a0), .edit(.a0)) == [
-        "A0: save(\"x\")", "A0: save(\"x\")", ": edit(\"B0\")", ": edit(\"B0\")", ": edit(\"A1\")",
+        "Text of A0: write(\"x\", at: \"A0\")", "A0: save(\"x\")", "A0: save(\"x\")",
+        ": edit(\"B0\")", ": edit(\"B0\")", ": edit(\"A1\")",
         ": edit(\"A1\")",
         ": edit(\"B1\")", ": edit(\"B1\")",
       ]
     )
     let page = program.markup(of: state(program, after: [.edit(.b1)]))
-    let field = try #require(page.node.things.first { $0.element.tag == "input" })
+    let field = try #require(page.node.things.last { $0.element.tag == "input" })
     #expect(page.message(for: Event(.keyDown, key: "Escape"), at: field.path) == .discard)
     #expect(page.message(for: Event(.keyDown, key: "a"), at: field.path) == nil)
+  }
+
+  @Test("a cell is written above the sheet, which marks the present cell and the errors")
+  func formulas() throws {
+    let program = Cells(columns: 2, rows: 2)
+    let state = state(program, after: [.edit(.b1), .save("=A0/0")])
+    let page = program.markup(of: state)
+    let field = try #require(page.node.things.first { $0.name == "Text of B1" })
+    #expect(field.element["value"] == "=A0/0")
+    let written = page.message(for: Event(.change, value: "4"), at: field.path)
+    #expect(written == .write("4", at: .b1))
+    for name in ["aria-selected", "aria-invalid"] {
+      let marked = page.node.things.filter { $0.element[name] == "true" }
+      #expect(marked.map { $0.name } == ["#DIV/0!"], "\(name)")
+    }
   }
 
   @Test("a written cell draws its row and those of its dependants again")

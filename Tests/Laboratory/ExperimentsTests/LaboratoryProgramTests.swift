@@ -113,6 +113,76 @@ struct LaboratoryProgramTests {
     #expect(self.state(.visit(99)).timeline.place == 0)
   }
 
+  @Test("shows the way from the start above the present state, without detours")
+  func way() throws {
+    func diagram(_ messages: [LaboratoryProgram.Message]) throws -> NeighbourhoodDiagram {
+      try #require(opened(messages).state.neighbourhood.picture).shown
+    }
+    func way(_ shown: NeighbourhoodDiagram) -> [[String]] {
+      zip(shown.diagram.arrows, shown.arrowsOnWay).filter { $1 }.map { arrow, _ in
+        [arrow.source, arrow.target].flatMap { shown.diagram.nodes[$0].lines } + arrow.labels
+      }.sorted { $0[0] < $1[0] }
+    }
+    #expect(try way(diagram([])) == [])
+    // A state that is near is one box, also if it is on the way.
+    let near = try diagram([.typed("+ + - + -"), .send])
+    #expect(way(near) == [["0", "1", "+"]])
+    #expect(near.diagram.nodes.map(\.rank) == [1, 2, 0, 3, 3])
+    // Of a long way the start and its end are shown, and how many messages are between them.
+    let far = try diagram([.typed("+ + + + + + + +"), .send, .depth(1)])
+    #expect(way(far) == [["0", "6", "6 messages"], ["6", "7", "+"], ["7", "8", "+"]])
+    #expect(far.targets.contains(.past(0)) && far.targets[0] == .place(0))
+    #expect(log(state(.typed("+ +"), .send, .travel(.jump(to: 0)))) == ["+", "+"])
+    // In a terminal no picture is drawn, and no way is looked for.
+    #expect(state(.typed("+"), .send, terminal).neighbourhood.around?.past.isEmpty == true)
+  }
+
+  @Test("folds far states into a count, so that none is lost", arguments: 1...5)
+  func folding(depth: Int) throws {
+    let line = "add(title: \"tea\"); add(title: \"milk\")"
+    let state = state(.open(1), .typed(line), .send, .depth(depth))
+    let (space, shown) = try (
+      #require(state.neighbourhood.space), #require(state.neighbourhood.picture).shown
+    )
+    let places = shown.targets.count { if case .place = $0 { true } else { false } }
+    let folded = shown.diagram.nodes.flatMap(\.notes).compactMap {
+      $0.hasSuffix(" more") ? Int($0.dropLast(5)) : nil
+    }
+    #expect(places + folded.reduce(0, +) == space.places.count)
+    #expect(
+      space.places.indices.allSatisfy { place in
+        space.places[place].depth > 1 || shown.targets.contains(.place(place))
+      }
+    )
+    #expect(shown.diagram.nodes.count <= 60)
+    if depth == 3 { #expect(!folded.isEmpty) }
+  }
+
+  @Test("drags and enlarges the picture, and goes back to the present state")
+  func viewport() throws {
+    func move(_ messages: [LaboratoryProgram.Message]) throws -> String {
+      let html = opened(messages).view.html
+      let found = try #require(html.firstMatch(of: /translate\([^"]*scale\([^"]*\)/))
+      return String(found.output)
+    }
+    let start = try move([])
+    #expect(start.hasSuffix("scale(1.00)"))
+    let trembling: [LaboratoryProgram.Message] = [
+      .drag(.began(x: 9, y: 9)), .drag(.moved(x: 10, y: 10)), .drag(.ended),
+    ]
+    #expect(try move(trembling) == start && !opened(trembling).state.viewport.isDragged)
+    let drag: [LaboratoryProgram.Message] = [
+      .drag(.began(x: 9, y: 9)), .drag(.moved(x: 49, y: 19)), .drag(.ended),
+    ]
+    #expect(try move(drag) != start && opened(drag).state.viewport.isDragged)
+    #expect(try move(drag + [.drag(.moved(x: 99, y: 99))]) == move(drag))
+    #expect(try move(drag + [.zoom(0)]) == start)
+    #expect(try move(drag + [.point(0)]) == start)
+    #expect(try move([.zoom(1)]).hasSuffix("scale(1.40)"))
+    #expect(try move(Array(repeating: .zoom(-1), count: 9)).hasSuffix("scale(0.35)"))
+    #expect(try move([.typed("+"), .send, .zoom(1), .zoom(-1)]) == move([.typed("+"), .send]))
+  }
+
   @Test("shows the log of Redux at the present place")
   func actions() {
     #expect(state(.typed("+ - +"), .send).actions == ["+", "-", "+"])
@@ -228,7 +298,7 @@ struct LaboratoryProgramTests {
     }
   }
 
-  @Test("writes a line at /, and leaves any field by Escape, also beside a field with autofocus")
+  @Test("writes a line at m, and leaves any field by Escape, also beside a field with autofocus")
   func writing() throws {
     let laboratory = LaboratoryProgram(
       [Experiment(Eager()), .counter],
@@ -244,8 +314,8 @@ struct LaboratoryProgramTests {
       return frames.map(\.cursor)
     }
     // The field of the program has the focus, then none, then that of the laboratory, and so on.
-    let rows = try cursors(".^./.^./.x.^.").map { $0?.row }
-    #expect(rows == [2, nil, 14, nil, 14, 14, nil])
+    let rows = try cursors(".^.m.^.m.x.^.").map { $0?.row }
+    #expect(rows == [3, nil, 15, nil, 15, 15, nil])
   }
 }
 

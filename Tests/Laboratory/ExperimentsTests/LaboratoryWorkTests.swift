@@ -29,18 +29,20 @@ struct LaboratoryWorkTests {
 
     func write(_ line: String) { send(.typed(line), .send) }
 
-    /// The text of the left half, without rules and blanks.
-    var lines: [String] {
-      Canvas(host.view.node, width: 80).lines.dropFirst(2)
-        .map { String($0.prefix(39)).split(separator: " ").joined(separator: " ") }
-        .filter { !$0.isEmpty && !$0.hasPrefix("─") }
+    private var lines: [String] { Canvas(host.view.node, width: 80).lines }
+
+    /// The state of the kettle, below its name.
+    var kettle: String {
+      lines.drop { !$0.hasPrefix("kettle") }.dropFirst().first {
+        !$0.prefix(30).allSatisfy { $0 == " " }
+      } ?? ""
     }
 
-    /// The state of the kettle.
-    var kettle: String { lines.first ?? "" }
-
     /// The current line of the log.
-    var place: String { lines.first { $0.hasPrefix(">") } ?? "" }
+    var place: String {
+      let line = lines.first { $0.contains("> ") } ?? ""
+      return String(line[(line.firstIndex(of: ">") ?? line.endIndex)...])
+    }
   }
 
   private func check<A: ProgramArchitecture<LaboratoryProgram>>(_ architecture: A.Type) {

@@ -71,18 +71,19 @@ struct ExecutableTests {
 
   @Test("opens the laboratory in a pipe, with lines for keys")
   func lines() throws {
-    let script = "printf '10 + +\\n6\\n8\\n9 x\\n4\\nten\\n' | $LAB open"
+    let script = "printf '16 + +\\n6\\n13\\n14 x\\n4\\nten\\n' | $LAB open"
     let result = try shell(script)
     #expect(result.status == 0)
+    // The log is in the right column of the drawing.
     let shown = result.output.split(separator: "\n").filter {
-      $0.hasPrefix("> ") && !$0.contains("_")
+      $0.hasPrefix(" ") && $0.contains("> ")
     }
     #expect(
-      shown.map { $0.prefix(13).split(separator: "  ").joined() } == [
+      shown.map { $0.drop { $0 == " " } } == [
         "> 0 the start", "> 2 +", "> 3 -", "> 2 +", "> 3 -", "> 3 -", "> 3 -",
       ]
     )
-    #expect(result.output.contains("Store: the neighbours"))
+    #expect(result.output.contains("React shows every state"))
     #expect(result.output.contains("a text for a field; got \"ten\""))
     #expect(!result.output.contains("\u{1B}"))
   }

@@ -43,7 +43,9 @@ final class PseudoTerminal {
     setSize(rows: rows, columns: columns)
     _ = fcntl(master, F_SETFD, FD_CLOEXEC)
     _ = fcntl(slave, F_SETFD, FD_CLOEXEC)
-    var variables = ["PATH": "/usr/bin:/bin", "TERM": "xterm-256color", "LAB": executable ?? ""]
+    var variables = [
+      "PATH": "/usr/bin:/bin", "TERM": "xterm-256color", "NO_COLOR": "1", "LAB": executable ?? "",
+    ]
     variables.merge(environment) { $1 }
     try spawn(words, variables.map { "\($0)=\($1)" }, at: path)
   }

@@ -106,6 +106,13 @@ extension ScreenEmulator {
   private static func length(ofCode scalars: Substring.UnicodeScalarView) -> Int? {
     let rest = scalars.dropFirst()
     guard let kind = rest.first else { return nil }
+    // A command of the operating system, such as the question for the ground, ends in ESC \.
+    if kind == "]" {
+      guard let end = rest.firstIndex(of: "\u{1B}"), rest.index(after: end) < rest.endIndex else {
+        return nil
+      }
+      return scalars.distance(from: scalars.startIndex, to: end) + 2
+    }
     guard kind == "[" else { return 2 }
     guard let end = rest.dropFirst().firstIndex(where: { (0x40...0x7E).contains($0.value) }) else {
       return nil
@@ -131,6 +138,7 @@ extension ScreenEmulator {
   }
 
   private mutating func perform(_ code: String) {
+    if code.hasPrefix("\u{1B}]") { return }
     let body = code.dropFirst(2).dropLast()
     if code.last != "m" { isAtEdge = false }
     let numbers = body.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) }

@@ -26,6 +26,20 @@ struct HTMLFileTests {
     #expect(hash(message) == "'sha256-\(expected)'")
   }
 
+  @Test("has the sheet of the laboratory if its module names that, before the user's own")
+  func sheets() throws {
+    let marked = Data("\0Laboratory/LaboratoryPage/laboratory.css\0".utf8)
+    for (module, count) in [(Data(), 0), (marked, 1)] {
+      var page = HTMLFile(title: "page", module: module)
+      page.styles = ["own"]
+      let text = try page.text()
+      #expect(text.components(separatedBy: ".laboratory {").count - 1 == count)
+      #expect(text.components(separatedBy: "<style>").count - 1 == 2 + count)
+      let last = try #require(text.range(of: "<style>", options: .backwards)).upperBound
+      #expect(text[last...].hasPrefix("own"))
+    }
+  }
+
   @Test("names its script and its style, and escapes the title")
   func file() throws {
     let text = try HTMLFile(title: "</title><script>", module: Data()).text()

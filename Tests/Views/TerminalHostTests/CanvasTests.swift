@@ -85,6 +85,10 @@ struct CanvasTests {
     let row = View.tr([], (0..<4).map { .td([], [.button([.onClick($0)], ["."])]) })
     #expect(lines(.table([.role("grid")], [row, row])) == [". . . .", ". . . ."])
     #expect(lines(.table([.role("grid")], [row]), 5) == ["...."])
+    let squares = [true, false].map { isAlive in
+      Markup<Int>.td([], [.button([.aria("pressed", isAlive)], [isAlive ? "##" : ".."])])
+    }
+    #expect(lines(.table([.role("grid")], [.tr([], squares)])) == ["##.."])
   }
 
   @Test("draws buttons, fields, boxes and choices")

@@ -135,7 +135,7 @@ struct TerminalRecordingTests {
     let mailbox = ViewMailbox<String>()
     let host = ProgramHost(Component<Elm<Till>>(Till())) { mailbox.put($0) }
     let device = TerminalDevice(input: -1, output: -1, environment: [:])
-    var run = ViewRun(device, mailbox, showing: host.view, leavingKeys: []) { message in
+    var run = ViewRun(device, mailbox, showing: host.view, leavingKeys: [], .plain) { message in
       mailbox.noteSent()
       host.send(message)
       host.afterwards { mailbox.noteHandled() }

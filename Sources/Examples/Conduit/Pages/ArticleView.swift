@@ -172,7 +172,7 @@ extension ArticleView {
     let article = loaded.article
     let isOwn = context.isReader(article.author.name)
     let buttons = isOwn ? actions(on: article) : toggles(loaded)
-    return .meta(article.author, article.day, { .open($0) }, buttons)
+    return .meta(article.author, context.texts[.day(article.day)], { .open($0) }, buttons)
   }
 
   private func actions(on article: Article) -> [Markup<Message>] {
@@ -180,12 +180,12 @@ extension ArticleView {
       .link(
         to: .editor(article.slug),
         { .open($0) },
-        as: [.class("btn btn-outline-secondary btn-sm")],
+        as: [.class("btn")],
         [.text(context.texts[.editArticle])]
       ),
       .button(
         [
-          .type("button"), .class("btn btn-outline-danger btn-sm"),
+          .class("btn-danger"),
           .onClick(.dialog(.show(context.texts[.askDelete(article.title)]))),
         ],
         [.text(context.texts[.deleteArticle])]

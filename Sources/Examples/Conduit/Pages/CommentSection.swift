@@ -156,13 +156,18 @@ extension CommentSection {
       [.class("comment-form"), .onSubmit(.submit)],
       [
         .errors(state.problem, context.texts),
-        .area("comment", context.texts[.writeComment], state.text, lines: 3) { .text($0) },
+        .area(
+          "comment",
+          state.text,
+          lines: 3,
+          [.label(context.texts[.writeComment]), .placeholder(context.texts[.writeComment])]
+        ) { .text($0) },
         .div(
           [.class("card-footer")],
           [
             .picture(of: reader),
             .button(
-              [.type("submit"), .class("btn btn-sm btn-primary"), .disabled(state.sent != nil)],
+              [.type("submit"), .disabled(state.sent != nil)],
               [.text(context.texts[.postComment])]
             ),
           ]

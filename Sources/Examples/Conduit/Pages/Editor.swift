@@ -142,21 +142,20 @@ extension Editor {
     return .div(
       [],
       [
+        .h1([], [.text(context.texts[slug == nil ? .newArticle : .editArticle])]),
         .errors(state.problem, context.texts),
-        .fieldset([
-          .field("title", context.texts[.title], draft.title) { .title($0) },
-          .field("description", context.texts[.description], draft.description) {
-            .description($0)
-          },
-          .area("body", context.texts[.body], draft.body, lines: 8) { .body($0) },
-          .field("tags", context.texts[.enterTags], state.tag, [.onKey("Enter", .addTag)]) {
-            .tag($0)
-          },
-          tags(draft.tags),
-        ]),
+        .field("title", context.texts[.title], draft.title) { .title($0) },
+        .field("description", context.texts[.description], draft.description) {
+          .description($0)
+        },
+        .field(context.texts[.body], .area("body", draft.body, lines: 8) { .body($0) }),
+        .field("tags", context.texts[.enterTags], state.tag, [.onKey("Enter", .addTag)]) {
+          .tag($0)
+        },
+        tags(draft.tags),
         .button(
           [
-            .type("submit"), .class("btn btn-lg btn-primary"), .disabled(state.isWaiting),
+            .type("submit"), .disabled(state.isWaiting),
             .onClick(.submit),
           ],
           [.text(context.texts[.publish])]
@@ -174,7 +173,7 @@ extension Editor {
           [.class("tag-default tag-pill")],
           [
             .button(
-              [.type("button"), .label(context.texts[.removeTag(tag)]), .onClick(.removeTag(tag))],
+              [.label(context.texts[.removeTag(tag)]), .onClick(.removeTag(tag))],
               ["×"]
             ),
             .text(tag),

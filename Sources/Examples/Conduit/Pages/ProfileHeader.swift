@@ -116,7 +116,7 @@ extension ProfileHeader {
       return .link(
         to: .settings,
         { .open($0) },
-        as: [.class("btn btn-sm btn-outline-secondary")],
+        as: [.class("btn")],
         [.text(context.texts[.editProfile])]
       )
     }

@@ -102,27 +102,25 @@ package struct SettingsForm: ActiveProgram, MarkupProgram {
         .form(
           [.onSubmit(.submit)],
           [
-            .fieldset([
-              .field("image", context.texts[.image], state.image) { .image($0) },
-              .field("username", context.texts[.username], state.name) { .name($0) },
-              .area("bio", context.texts[.bio], state.bio, lines: 8) { .bio($0) },
-              .field("email", context.texts[.email], state.email, [.type("email")]) { .email($0) },
-              .field(
-                "password",
-                context.texts[.newPassword],
-                nil,
-                [.type("password"), .autocomplete("new-password")]
-              ) { .password(Secret($0)) },
-            ]),
+            .field("image", context.texts[.image], state.image) { .image($0) },
+            .field("username", context.texts[.username], state.name) { .name($0) },
+            .field(context.texts[.bio], .area("bio", state.bio, lines: 8) { .bio($0) }),
+            .field("email", context.texts[.email], state.email, [.type("email")]) { .email($0) },
+            .field(
+              "password",
+              context.texts[.newPassword],
+              nil,
+              [.type("password"), .autocomplete("new-password")]
+            ) { .password(Secret($0)) },
             .button(
-              [.type("submit"), .class("btn btn-lg btn-primary"), .disabled(state.isWaiting)],
+              [.type("submit"), .disabled(state.isWaiting)],
               [.text(context.texts[.updateSettings])]
             ),
           ]
         ),
         .hr(),
         .button(
-          [.type("button"), .class("btn btn-outline-danger"), .onClick(.logOut)],
+          [.class("btn-danger"), .onClick(.logOut)],
           [.text(context.texts[.logOut])]
         ),
       ]

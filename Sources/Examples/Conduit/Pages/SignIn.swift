@@ -101,7 +101,7 @@ package struct SignIn: ActiveProgram, MarkupProgram {
       [.type("password")]
     ) { .password(Secret($0)) }
     let submit = Markup<Message>.button(
-      [.type("submit"), .class("btn btn-lg btn-primary"), .disabled(state.isWaiting)],
+      [.type("submit"), .disabled(state.isWaiting)],
       [.text(title)]
     )
     return .div(
@@ -112,7 +112,7 @@ package struct SignIn: ActiveProgram, MarkupProgram {
         .errors(state.problem, context.texts),
         .form(
           [.onSubmit(.submit)],
-          [.fieldset((isNew ? [name] : []) + [email, password]), submit]
+          (isNew ? [name] : []) + [email, password, submit]
         ),
       ]
     )

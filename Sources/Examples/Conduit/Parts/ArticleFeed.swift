@@ -101,8 +101,36 @@ extension ArticleFeed {
 // MARK: - Drawing
 
 extension ArticleFeed {
-  /// Draws the rows and the links to the other pages.
+  /// Draws the kinds of lists, the rows, and the links to the other pages.
   package func markup(of state: State) -> Markup<Message> {
+    .div([], [toggle, content(of: state)])
+  }
+
+  /// The kinds of lists, of which this is one.
+  private var toggle: Markup<Message> {
+    let links = sources.map { source, title in
+      let route = Route.list(Listing(source))
+      return Markup<Message>.tab(to: route, .open(route), isShown: source == listing.source, title)
+    }
+    let name = listing.person == nil ? "feed-toggle" : "articles-toggle"
+    return .nav(
+      [.class(name), .label(context.texts[.feeds])],
+      [.ul([.class("nav nav-pills")], links)]
+    )
+  }
+
+  private var sources: [(Listing.Source, String)] {
+    let texts = context.texts
+    if let name = listing.person {
+      return [(.author(name), texts[.myArticles]), (.favorites(name), texts[.favoritedArticles])]
+    }
+    var sources: [(Listing.Source, String)] = [(.all, texts[.globalFeed])]
+    if context.account != nil { sources.insert((.feed, texts[.yourFeed]), at: 0) }
+    if case .tag(let tag) = listing.source { sources.append((listing.source, "# " + tag)) }
+    return sources
+  }
+
+  private func content(of state: State) -> Markup<Message> {
     switch state.progress {
     case .loading: .loading(context.texts)
     case .failed(let problem):
@@ -139,17 +167,13 @@ extension ArticleFeed {
     let near = max(1, nearest - 4)...min(last, nearest + 4)
     let pages = [1] + near.filter { $0 > 1 && $0 < last } + [last]
     let items = pages.map { page in
-      let isShown = page == listing.page
-      return Markup<Message>.li(
-        [.class("page-item"), .class("active", if: isShown)],
-        [
-          .link(
-            to: .list(Listing(listing.source, page: page)),
-            { .open($0) },
-            as: [.class("page-link"), isShown ? .aria("current", "page") : .none],
-            [.text(String(page))]
-          )
-        ]
+      let route = Route.list(Listing(listing.source, page: page))
+      return Markup<Message>.tab(
+        "page",
+        to: route,
+        .open(route),
+        isShown: page == listing.page,
+        String(page)
       )
     }
     return .nav([.label(context.texts[.pages])], [.ul([.class("pagination")], items)])

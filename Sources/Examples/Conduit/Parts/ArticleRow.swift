@@ -70,12 +70,12 @@ extension ArticleRow {
   package func markup(of state: State) -> Markup<Message> {
     let (article, favorite) = (state.article, state.favorite.state)
     let shown = Shown(article: article, favorite: favorite, isLoggedIn: context.account != nil)
-    return .memo(on: shown) { shown in
+    return .memo(on: shown) { [texts = context.texts] shown in
       let article = shown.article
       return .div(
         [.class("article-preview")],
         [
-          .meta(article.author, article.day, { .open($0) }, [Self.button(shown)]),
+          .meta(article.author, texts[.day(article.day)], { .open($0) }, [Self.button(shown)]),
           .link(
             to: .article(article.slug),
             { .open($0) },

@@ -73,7 +73,7 @@ package struct CommentCard: ActiveProgram, MarkupProgram {
       [
         .button(
           [
-            .type("button"), .class("btn btn-sm"), .label(context.texts[.deleteComment]),
+            .class("quiet"), .label(context.texts[.deleteComment]),
             .disabled(state.isWaiting), .onClick(.remove),
           ],
           ["×"]
@@ -87,7 +87,14 @@ package struct CommentCard: ActiveProgram, MarkupProgram {
         .errors(state.problem, context.texts),
         .div(
           [.class("card-footer")],
-          [.meta(comment.author, comment.day, { .open($0) }, isOwn ? [button] : [])]
+          [
+            .meta(
+              comment.author,
+              context.texts[.day(comment.day)],
+              { .open($0) },
+              isOwn ? [button] : []
+            )
+          ]
         ),
       ]
     )

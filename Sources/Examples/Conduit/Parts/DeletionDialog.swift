@@ -32,11 +32,11 @@ package struct DeletionDialog: MarkupProgram {
       [
         .p([], [.text(question)]),
         .button(
-          [.type("button"), .class("btn btn-danger"), .onClick(.confirm)],
+          [.class("btn-danger"), .onClick(.confirm)],
           [.text(context.texts[.delete])]
         ),
         .button(
-          [.type("button"), .class("btn btn-outline-primary"), .focused(), .onClick(.cancel)],
+          [.focused(), .onClick(.cancel)],
           [.text(context.texts[.cancel])]
         ),
       ]

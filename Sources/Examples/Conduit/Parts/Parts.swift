@@ -16,7 +16,28 @@ extension Markup {
     .a([.href(route.link), .onClick(message(route))] + attributes, children)
   }
 
-  /// A field whose name a person sees while it is empty.
+  /// A link to one of several pages, among which one is shown.
+  @inline(never)
+  static func tab(
+    _ name: String = "nav",
+    to route: Route,
+    _ message: Message,
+    isShown: Bool,
+    _ title: String
+  ) -> Markup {
+    let active = isShown ? " active" : ""
+    let link = Markup.a(
+      [
+        .href(route.link), .onClick(message), .class(name + "-link" + active),
+        isShown ? .aria("current", "page") : .none,
+      ],
+      [.text(title)]
+    )
+    return .li([.class(name + "-item" + active)], [link])
+  }
+
+  /// A field below its label.
+  @inline(never)
   static func field(
     _ name: String,
     _ label: String,
@@ -24,36 +45,30 @@ extension Markup {
     _ attributes: [Attribute<Message>] = [],
     _ message: @escaping @Sendable (String) -> Message
   ) -> Markup {
-    let all: [Attribute<Message>] = [
-      .name(name), .label(label), .placeholder(label), .class("form-control"), .onInput(message),
-    ]
-    return .input(all + attributes + (text.map { [.value($0)] } ?? []))
+    let all: [Attribute<Message>] = [.name(name), .onInput(message)]
+    return .field(label, .input(all + attributes + (text.map { [.value($0)] } ?? [])))
   }
 
-  /// A field of several lines.
+  /// A field of several lines, whose name a person hears, or sees above it.
   static func area(
     _ name: String,
-    _ label: String,
     _ text: String,
     lines: Int,
+    _ attributes: [Attribute<Message>] = [],
     _ message: @escaping @Sendable (String) -> Message
   ) -> Markup {
-    .textarea([
-      .name(name), .label(label), .placeholder(label), .class("form-control"),
-      .attribute("rows", String(lines)), .value(text), .onInput(message),
-    ])
-  }
-
-  /// Each part on a line of its own.
-  static func fieldset(_ parts: [Markup]) -> Markup {
-    .div([], parts.map { .div([.class("form-group")], [$0]) })
+    let all: [Attribute<Message>] = [
+      .name(name), .attribute("rows", String(lines)), .value(text), .onInput(message),
+    ]
+    return .textarea(all + attributes)
   }
 
   /// The reasons of a problem, which are read out when they appear.
   static func errors(_ problem: Problem?, _ texts: Texts) -> Markup {
-    .ul(
-      [.class("error-messages"), .role("alert"), .hidden(problem == nil)],
-      (problem.map { texts.sentences(of: $0) } ?? []).map { .li([], [.text($0)]) }
+    let reasons = problem.map { texts.sentences(of: $0) } ?? []
+    return .div(
+      [.role("alert"), .hidden(problem == nil)],
+      [.ul([.class("error-messages")], reasons.map { .li([], [.text($0)]) })]
     )
   }
 
@@ -64,7 +79,7 @@ extension Markup {
       [
         .errors(problem, texts),
         .button(
-          [.type("button"), .class("btn btn-outline-primary"), .onClick(message)],
+          [.onClick(message)],
           [.text(texts[.tryAgain])]
         ),
       ]
@@ -84,15 +99,17 @@ extension Markup {
     )
   }
 
-  /// The picture of a person, or the first letter of the name.
+  /// The first letter of a person's name, and the person's picture over it once that is there.
+  @inline(never)
   static func picture(of profile: Profile) -> Markup {
-    if profile.image.isEmpty {
-      return .span(
-        [.class("user-img user-letter"), .aria("hidden", true)],
-        [.text(profile.name.firstLetter)]
-      )
-    }
-    return .img(profile.image, alt: "", [.class("user-img")])
+    let isBare = profile.image.isEmpty
+    return .span(
+      [.class(isBare ? "user-letter user-img" : "user-letter"), .aria("hidden", true)],
+      [
+        .text(profile.name.firstLetter),
+        isBare ? .nothing : .img(profile.image, alt: "", [.class("user-img")]),
+      ]
+    )
   }
 
   /// The person and the day, with a link to the person.
@@ -105,10 +122,7 @@ extension Markup {
     let info = Markup.div(
       [.class("info")],
       [
-        .div(
-          [],
-          [.link(to: .profile(author.name), message, as: [.class("author")], [.text(author.name)])]
-        ),
+        .link(to: .profile(author.name), message, as: [.class("author")], [.text(author.name)]),
         .div([.class("date")], [.text(day)]),
       ]
     )
@@ -124,8 +138,7 @@ extension Markup {
   ) -> Markup {
     .button(
       [
-        .type("button"), .class("btn btn-sm"),
-        .class(state.value.isOn ? "btn-primary" : "btn-outline-primary"),
+        .class("btn"),
         .aria("pressed", state.value.isOn), .disabled(state.confirmed != nil), .onClick(message),
       ] + attributes,
       [.text(label)]

@@ -22,16 +22,35 @@ extension Cells {
     }
     return frame(
       "cells",
+      titled: "Cells",
       [
+        Self.bar(of: state),
         .div(
-          [.style("overflow", "auto"), .style("max-height", "24rem")],
+          [.class("scroller")],
           [
             .table(
               [.class("sheet"), .role("grid"), .label("Sheet")],
               [.thead([], [head]), .list("tbody", of: rows) { Self.row($0) }]
             )
           ]
-        )
+        ),
+      ]
+    )
+  }
+
+  /// The text of the present cell, which can be changed there, too.
+  private static func bar(of state: State) -> Markup<Message> {
+    let address = state.cursor ?? CellAddress(column: 0, row: 0)
+    return .div(
+      [.class("formula")],
+      [
+        .strong([.aria("hidden", true)], ["\(address)"]),
+        .input([
+          .type("text"), .label("Text of \(address)"), .value(state.sheet.text(at: address)),
+          .placeholder("A number, a text or a formula such as =A0*2"),
+          .on(.change) { .write($0.value, at: address) },
+        ])
+        .keyed(Key("\(address)")),
       ]
     )
   }
@@ -60,6 +79,8 @@ extension Cells {
           return .td(
             [
               .role("gridcell"), .focusable(x == 0 && row.isStop), .focused(x == row.cursor),
+              x == row.cursor ? .aria("selected", true) : .none,
+              value.isError ? .aria("invalid", true) : .none,
               .class("number", if: value.isNumber), .on(.doubleClick, .edit(address)),
               .onKey("Enter", .edit(address)),
             ],
@@ -72,7 +93,7 @@ extension Cells {
   /// The field in which the text of a cell is edited.
   private static func field(_ text: String, at address: CellAddress) -> Markup<Message> {
     .td(
-      [.role("gridcell")],
+      [.role("gridcell"), .aria("selected", true)],
       [
         .input([
           .type("text"), .label("\(address)"), .value(text), .focused(),
@@ -90,4 +111,7 @@ extension Cells {
 extension CellValue {
   /// Whether the value is a number, which stands at the right of its cell.
   fileprivate var isNumber: Bool { if case .number = self { true } else { false } }
+
+  /// Whether the value says why the formula has none.
+  fileprivate var isError: Bool { if case .error = self { true } else { false } }
 }

@@ -5,10 +5,12 @@ extension CircleDrawer {
   public func markup(of state: State) -> Markup<Message> {
     frame(
       "circles",
+      titled: "Circles",
       [
         .group("History", [button("Undo", .undo, in: state), button("Redo", .redo, in: state)]),
         picture(of: state),
-        .field("New circle at") { Self.press(at: $0) },
+        state.diameter.map { dialog($0, in: state) }
+          ?? button("Adjust diameter", .adjust, in: state).keyed("adjust"),
         .list(
           "ol",
           [.class("circles")],
@@ -22,10 +24,16 @@ extension CircleDrawer {
             )
           }
         ),
-        button("Adjust diameter", .adjust, in: state),
-      ] + (state.diameter.map { [dialog($0, in: state)] } ?? [])
+        .field("New circle at", Self.place),
+      ]
     )
   }
+
+  /// The field in which two numbers are a press.
+  private static let place = Markup<Message>.input([
+    .type("text"), .value(""), .placeholder("across and down, such as 200 120"),
+    .on(.change) { press(at: $0.value) },
+  ])
 
   /// The circles as a picture; a press of the pointer is a message at its point.
   ///
@@ -39,9 +47,8 @@ extension CircleDrawer {
       "svg",
       [
         .class("drawing"), .role("img"), .label("Drawing"),
-        // A narrow window shows the whole picture in a smaller size.
+        // The picture is as wide as the window allows.
         .attribute("viewBox", "0 0 \(width) \(height)"),
-        .attribute("width", String(width)), .attribute("height", String(height)),
         .on(.pointerDown) { .press(x: Self.point($0.x), y: Self.point($0.y)) },
       ],
       circles
@@ -57,8 +64,7 @@ extension CircleDrawer {
       [
         .attribute("cx", String(circle.x)), .attribute("cy", String(circle.y)),
         .attribute("r", (Double(circle.diameter) / 2).decimal(places: 1)),
-        .attribute("stroke", "currentColor"),
-        .attribute("fill", isSelected ? "gray" : "transparent"),
+        .class("chosen", if: isSelected),
       ]
     )
   }
@@ -77,9 +83,10 @@ extension CircleDrawer {
             .on(.input) { Int($0.value).map { .diameter($0) } },
           ])
         ),
-        button("Close", .close, in: state),
+        button("Close", .close, in: state, [.class("primary")]),
       ]
     )
+    .keyed("dialog")
   }
 
   /// The message of two numbers with a blank between them, for those who use no pointer.

@@ -5,10 +5,11 @@ extension Counter {
   public func markup(of state: Int) -> Markup<Message> {
     frame(
       "counter",
+      titled: "Counter",
       [
-        button("-", .decrement, in: state, [.label("Take one away")]),
+        button("\u{2212}", .decrement, in: state, [.label("Take one away")]),
         .output([.aria("live", "polite")], ["\(state)"]),
-        button("+", .increment, in: state, [.label("Add one")]),
+        button("+", .increment, in: state, [.class("primary"), .label("Add one")]),
       ]
     )
   }

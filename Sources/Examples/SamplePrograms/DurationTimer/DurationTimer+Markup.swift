@@ -1,24 +1,29 @@
 public import Markup
 
 extension DurationTimer {
-  /// Draws the gauge, the elapsed time, the slider and the button.
+  /// Draws the elapsed time, its gauge, the slider and the button.
   public func markup(of state: State) -> Markup<Message> {
     let end = String(Self.durations.upperBound)
     // A gauge of no time is full.
     let full = max(state.duration, 1)
     return frame(
       "timer",
+      titled: "Timer",
       [
-        .field(
-          "Elapsed time",
-          .element(
-            "progress",
-            [
-              .value(String(state.isOver ? full : state.elapsed)), .attribute("max", String(full)),
-            ]
-          )
+        .p(
+          [],
+          [
+            .strong([.role("timer")], ["\(state.elapsed.asSeconds) s"]),
+            " of \(state.duration.asSeconds) s",
+          ]
         ),
-        .p([.role("timer")], ["\(state.elapsed.asSeconds) s"]),
+        .element(
+          "progress",
+          [
+            .label("Elapsed time"), .value(String(state.isOver ? full : state.elapsed)),
+            .attribute("max", String(full)),
+          ]
+        ),
         .field(
           "Duration",
           .input([

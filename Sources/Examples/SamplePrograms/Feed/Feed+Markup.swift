@@ -5,19 +5,20 @@ extension Feed {
   public func markup(of state: FeedState) -> Markup<Message> {
     frame(
       "feed",
+      titled: "Feed",
       [
-        .field("Follow") { .follow($0) },
-        button("refresh", .refresh, in: state),
+        .div(
+          [.class("follow")],
+          [.field("Follow") { .follow($0) }, button("Refresh", .refresh, in: state)]
+        ),
         state.sources.isEmpty
-          ? .status("nothing is followed")
+          ? .p([.class("empty"), .role("status")], ["Nothing is followed yet."])
           : .list(
             "div",
             [.class("sources")],
             redrawing: state.sources,
             id: { $0.name },
-            row: {
-              source($0, in: state)
-            }
+            row: { source($0, in: state) }
           ),
       ]
     )
@@ -34,19 +35,29 @@ extension Feed {
     return .section(
       [.label(name)],
       [
-        .h3([], [.text(name)]),
-        .status(source.news),
+        .div(
+          [.class("source")],
+          [
+            .h2([], [.text(name)]),
+            .p([.class(source.mood), .role("status")], [.text(source.news)]),
+            button(
+              "\u{D7}",
+              .unfollow(name),
+              in: state,
+              [.class("quiet"), .label("Unfollow \(name)")]
+            ),
+          ]
+        ),
         .list("ol", of: rows) { Self.row($0) },
-        .group(
-          "What \(name) answers",
+        .details(
+          "Answer as \(name)",
           [
             .field("Items of \(name), with commas between them") {
               .arrived(Self.titles(in: $0), from: name)
             },
-            button("out of reach", .failed("out of reach", of: name), in: state),
+            button("Out of reach", .failed("out of reach", of: name), in: state),
           ]
         ),
-        button("unfollow", .unfollow(name), in: state, [.label("Unfollow \(name)")]),
       ]
     )
   }
@@ -67,8 +78,19 @@ extension Feed {
       [.class("new")],
       [
         .strong([], [.text(title)]), " ",
-        .button("read", .read(row.number, of: row.source), label: "Mark \(title) as read"),
+        .button("Read", .read(row.number, of: row.source), label: "Mark \(title) as read"),
       ]
     )
+  }
+}
+
+extension FeedState.Source {
+  /// The class of the text about the progress.
+  fileprivate var mood: String {
+    switch status {
+    case .loading: "loading"
+    case .loaded: items.contains { $0.isNew } ? "news" : "soft"
+    case .failed: "failure"
+    }
   }
 }

@@ -8,19 +8,23 @@ extension Life {
     }
     return frame(
       "life",
+      titled: "Life",
       [
         .table(
           [.class("board"), .role("grid"), .label("Board")],
           [.list("tbody", of: rows) { Self.row($0) }]
         ),
-        .status("generation \(state.generation)"),
+        .status("Generation \(state.generation)"),
         .group(
           "Generations",
-          [button("step", .step(1), in: state), button("ten steps", .step(10), in: state)]
+          [
+            button("Step", .step(1), in: state, [.class("primary")]),
+            button("Ten steps", .step(10), in: state),
+          ]
         ),
         .group(
           "Patterns, set at the top left",
-          Torus.Pattern.allCases.map { button($0.rawValue, .place($0, x: 0, y: 0), in: state) }
+          Torus.Pattern.allCases.map { button($0.title, .place($0, x: 0, y: 0), in: state) }
         ),
       ]
     )
@@ -34,7 +38,7 @@ extension Life {
     var id: Int { y }
   }
 
-  /// The buttons of a row.
+  /// The buttons of a row, as squares of two characters in a terminal.
   private static func row(_ row: Row) -> Markup<Message> {
     .tr(
       [],
@@ -48,11 +52,21 @@ extension Life {
                 .label("column \(x), row \(row.y)"),
                 .aria("pressed", isAlive ? "true" : "false"), .onClick(.toggle(x: x, y: row.y)),
               ],
-              [isAlive ? "#" : "."]
+              [isAlive ? "\u{2588}\u{2588}" : "\u{B7}\u{B7}"]
             )
           ]
         )
       }
     )
+  }
+}
+
+extension Torus.Pattern {
+  /// The text of the button that sets the pattern.
+  fileprivate var title: String {
+    switch self {
+    case .glider: "Glider"
+    case .blinker: "Blinker"
+    }
   }
 }

@@ -6,13 +6,17 @@ extension Notebook {
   public func markup(of screen: NotebookScreen) -> Markup<Message> {
     let (shown, side) =
       switch screen.sides.view {
-      case .left(let notes): (outline(notes, in: screen), "outline")
-      case .right(let levels): (reader(levels, in: screen), "read")
+      case .left(let notes): (outline(notes, in: screen), "Outline")
+      case .right(let levels): (reader(levels, in: screen), "Read")
       }
-    let buttons = [("outline", Message.outline), ("read", .read)].map { name, message in
+    let buttons = [("Outline", Message.outline), ("Read", .read)].map { name, message in
       button(name, message, in: screen, [.aria("pressed", name == side)])
     }
-    return frame("notebook", [.div([], shown).keyed(Key(side)), .group("Show", buttons)])
+    return frame(
+      "notebook",
+      titled: "Notebook",
+      [.group("Show", buttons), .div([], shown).keyed(Key(side))]
+    )
   }
 
   private func reader(_ levels: Int, in screen: NotebookScreen) -> [Markup<Message>] {
@@ -22,8 +26,8 @@ extension Notebook {
       .group(
         "Levels",
         [
-          button("fewer levels", .levels(levels - 1), in: screen),
-          button("more levels", .levels(levels + 1), in: screen),
+          button("Fewer levels", .levels(levels - 1), in: screen),
+          button("More levels", .levels(levels + 1), in: screen),
         ]
       ),
     ]
@@ -56,16 +60,21 @@ extension Notebook {
   ) -> Markup<Message> {
     let (text, path) = (note.view.onOneLine, note.name)
     let line: [Markup<Message>] = [
-      .text(text),
-      button("up", .move(path, to: place), in: screen, [.label("Move \(text) up")]),
-      .button("remove", .remove(path), label: "Remove \(text)"),
+      .span([.class("text")], [.text(text)]),
       .details(
-        "edit",
+        "Edit",
         [
           .field("Text of \(text)", value: note.view) { .rewrite(path, $0) },
           .field("New note within \(text)") { .add($0, within: path) },
         ]
       ),
+      button(
+        "\u{2191}",
+        .move(path, to: place),
+        in: screen,
+        [.class("quiet"), .label("Move \(text) up")]
+      ),
+      .button("\u{D7}", .remove(path), label: "Remove \(text)"),
     ]
     let children = note.children
     return .li([], line + (children.isEmpty ? [] : [list(children, in: screen)]))

@@ -6,9 +6,13 @@ import Markup
 // The controls that the programs share.
 
 extension DrawnProgram {
-  /// Draws the whole of a program under its name.
-  func frame(_ name: String, _ children: [Markup<Message>]) -> Markup<Message> {
-    .section([.class("program"), .class(name), .label(name)], children)
+  /// Draws the whole of a program under its title, and under its name for styles.
+  func frame(
+    _ name: String,
+    titled title: String? = nil,
+    _ children: [Markup<Message>]
+  ) -> Markup<Message> {
+    .section([.class("program"), .class(name), .label(title ?? name)], children)
   }
 
   /// A button for a message, which cannot be pressed while the message is refused.
@@ -27,9 +31,9 @@ extension DrawnProgram {
 }
 
 extension Markup {
-  /// A button with a longer name for those who do not see where it is.
+  /// A quiet button in a row, with a longer name for those who do not see where it is.
   static func button(_ title: String, _ message: Message, label: String) -> Markup {
-    .button([.type("button"), .label(label), .onClick(message)], [.text(title)])
+    .button([.class("quiet"), .type("button"), .label(label), .onClick(message)], [.text(title)])
   }
 
   /// A box that is checked or not, with its name beside it.
@@ -38,7 +42,7 @@ extension Markup {
       [],
       [
         .input([.type("checkbox"), .checked(isChecked), .on(.change, message)]),
-        .span([.class("done", if: isChecked)], [.text(title)]),
+        .element(isChecked ? "s" : "span", [], [.text(title)]),
       ]
     )
   }

@@ -8,15 +8,20 @@ extension Tasks {
     }
     return frame(
       "tasks",
+      titled: "Tasks",
       [
-        .field("New task") { .add(title: $0) },
+        .input([
+          .class("new-todo"), .type("text"), .label("New task"),
+          .placeholder("What needs to be done?"), .value(""),
+          .on(.change) { .add(title: $0.value) },
+        ]),
         .list("ol", [.class("tasks")], of: rows) { Self.row($0) },
         .status("\(state.left) of \(state.items.count) left"),
         .group(
           "Show",
           TaskList.Filter.allCases.map {
             button(
-              $0.rawValue,
+              $0.title,
               .filter($0),
               in: state,
               [.aria("pressed", $0 == state.filter ? "true" : "false")]
@@ -25,7 +30,7 @@ extension Tasks {
         ),
         .group(
           "Change",
-          [button("clear done", .clearDone, in: state), button("undo", .undo, in: state)]
+          [button("Clear done", .clearDone, in: state), button("Undo", .undo, in: state)]
         ),
       ]
     )
@@ -46,15 +51,26 @@ extension Tasks {
       [
         .box(title, isChecked: row.item.isDone, .toggle(number: row.number)),
         .details(
-          "edit",
+          "Edit",
           [
             .field("Title of \(title)", value: row.item.title) {
               .edit(number: row.number, title: $0)
             }
           ]
         ),
-        .button("remove", .remove(number: row.number), label: "Remove \(title)"),
+        .button("\u{D7}", .remove(number: row.number), label: "Remove \(title)"),
       ]
     )
+  }
+}
+
+extension TaskList.Filter {
+  /// The text of the button that chooses the filter.
+  fileprivate var title: String {
+    switch self {
+    case .all: "All"
+    case .active: "Active"
+    case .done: "Done"
+    }
   }
 }

@@ -5,6 +5,7 @@ extension Temperature {
   public func markup(of state: State) -> Markup<Message> {
     frame(
       "temperature",
+      titled: "Temperature",
       [
         field("Celsius", state.celsius) { .celsius($0) },
         field("Fahrenheit", state.fahrenheit) { .fahrenheit($0) },
@@ -24,7 +25,8 @@ extension Temperature {
       .input([
         .type("text"), .attribute("inputmode", "decimal"), .value(text), .onInput(message),
         .aria("invalid", isWrong),
-      ])
+      ]),
+      reason: isWrong ? "A temperature looks like 21.5." : ""
     )
   }
 }

@@ -81,7 +81,9 @@ extension Todos {
       }
     )
     let clear = Markup<Message>.button(
-      [.type("button"), .class("clear-completed"), .onClick(.clearCompleted)],
+      [
+        .type("button"), .class("clear-completed"), .class("quiet"), .onClick(.clearCompleted),
+      ],
       ["Clear completed"]
     )
     return .footer([.class("footer")], [count, filters] + (state.completed > 0 ? [clear] : []))
@@ -125,12 +127,15 @@ extension Todos {
             .attribute("tabindex", "0"), .on(.doubleClick, .edit(item.id)),
             .onKey("Enter", .edit(item.id)),
           ],
-          [.text(item.title)]
+          [item.isDone ? .element("s", [], [.text(item.title)]) : .text(item.title)]
         ),
-        .button([
-          .type("button"), .class("destroy"), .label("Remove \(item.title)"),
-          .onClick(.remove(item.id)),
-        ]),
+        .button(
+          [
+            .type("button"), .class("destroy"), .class("quiet"), .label("Remove \(item.title)"),
+            .onClick(.remove(item.id)),
+          ],
+          ["\u{D7}"]
+        ),
       ]
     )
   }

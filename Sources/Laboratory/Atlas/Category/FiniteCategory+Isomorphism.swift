@@ -41,9 +41,7 @@ extension FiniteCategory {
 
   /// The layout with the largest rows, and for each move its place in that layout.
   private var standardOrder: (layout: MoveLayout, images: [Int]) {
-    let counts = stays.indices.map { source in
-      stays.indices.map { moves(from: source, to: $0).count }
-    }
+    let counts = moveCounts
     var order = Array(stays.indices)
     var best = counts
     for other in permutations(of: order) {
@@ -78,10 +76,9 @@ extension FiniteCategory {
   /// The permutations of the moves that change nothing.
   var automorphisms: [MovePermutation] {
     let form = representative
-    let counts = form.stays.indices.map { source in
-      form.stays.indices.map { form.moves(from: source, to: $0).count }
+    return MoveLayout(form.moveCounts).symmetries.filter {
+      $0.applied(to: form.table) == form.table
     }
-    return MoveLayout(counts).symmetries.filter { $0.applied(to: form.table) == form.table }
   }
 }
 

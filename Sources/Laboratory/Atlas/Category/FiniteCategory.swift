@@ -129,4 +129,9 @@ extension FiniteCategory {
   package func moves(from source: Int, to target: Int) -> [Int] {
     moves.filter { sources[$0] == source && targets[$0] == target }
   }
+
+  /// How many moves lead from each place to each other.
+  var moveCounts: [[Int]] {
+    stays.indices.map { source in stays.indices.map { moves(from: source, to: $0).count } }
+  }
 }

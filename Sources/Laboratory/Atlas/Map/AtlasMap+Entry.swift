@@ -7,8 +7,9 @@ extension AtlasMap {
   func entry(_ state: State) -> Markup<Message> {
     let program = program(of: state.entry)
     return .section(
-      [.class("open-entry"), .label("entry")],
+      [.class("open-entry"), .class("raised", if: state.isRaised), .label("entry")],
       [
+        .button([.type("button"), .class("quiet lower"), .onClick(.lower)], ["Close"]),
         .memo(on: state.entry) { describe($0) },
         .h3([], ["The entry as a program"]),
         Markup<CategoryProgram.Message>.div([.class("run")], program.sections(of: state.run))
@@ -25,6 +26,7 @@ extension AtlasMap {
       [],
       [
         .h2([], [.text("Entry \(number.description): \(sizes)")]),
+        CategoryPicture(category: category).markup(),
         names.isEmpty
           ? .p([], ["No comonad of the package has this meaning."])
           : .ul([.class("names"), .label("names")], names.map { .li([], [.text($0)]) }),
@@ -44,9 +46,10 @@ extension AtlasMap {
     }
     let rows = category.moves.map { first in
       let composites = category.moves.map { second in
-        Markup<Message>.td(
-          [],
-          [.text(category.composite(first, second).map { "\($0 + 1)" } ?? ".")]
+        let composite = category.composite(first, second)
+        return Markup<Message>.td(
+          [.class(composite.map { "tint\(category.tint(of: $0))" } ?? "apart")],
+          [.text(composite.map { "\($0 + 1)" } ?? ".")]
         )
       }
       return Markup<Message>.tr(
@@ -55,7 +58,7 @@ extension AtlasMap {
       )
     }
     return .table(
-      [.class("sheet composites")],
+      [.class("composites")],
       [
         .element("caption", [], ["Composites, row first"]),
         .tbody([], [.tr([], [.td([], [])] + heads)] + rows),

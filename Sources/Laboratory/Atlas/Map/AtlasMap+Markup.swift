@@ -4,97 +4,122 @@ package import Markup
 
 extension AtlasMap {
   package func markup(of state: State) -> Markup<Message> {
-    .div(
+    let groups = groups(in: state)
+    return .div(
       [.class("atlas")],
-      [CategoryPicture.tip(), map(state.entry), status(state.entry), entry(state)]
+      [CategoryPicture.tips(), finder(state, groups), map(groups, state.entry), entry(state)]
     )
   }
 
   // MARK: The map
 
-  /// The entries in rows of one size and one number of places: a grid that is one stop of the tab key.
-  private func map(_ open: EntryNumber) -> Markup<Message> {
-    .section(
-      [.label("map")],
+  /// The entries in their groups: a grid that is one stop of the tab key.
+  private func map(_ groups: [Group], _ open: EntryNumber) -> Markup<Message> {
+    let first = groups.first?.entries.first?.number
+    let parts = groups.map { group in
+      Part(
+        kind: group.kind,
+        count: group.entries.count,
+        cells: group.shown.map {
+          .entry($0.number, $0.caption, isOpen: $0.number == open, isStop: $0.number == first)
+        } + (group.folds ? [.fold(group.kind, hidden: group.hidden.count)] : [])
+      )
+    }
+    return .section(
+      [.class("map"), .label("map")],
       [
-        .h2([], ["The map"]),
-        .p([], ["Arrow keys walk on it, from small to large; Enter opens an entry."]),
-        .p(
+        .details(
           [],
           [
-            .text(
-              "A dot is a place, and an arrow or a circle a move. A thick one can be undone; "
-                + "a dashed circle is the same when it is made twice."
-            )
+            .summary([], ["More about the pictures and the keys"]),
+            .p(
+              [],
+              [
+                """
+                A thick arrow or circle can be undone; a dashed circle is the same when it is made \
+                twice. In the square the row is the first move, the column the second, and the colour \
+                their composite: grey stays, and nothing is drawn where the moves do not fit.
+                """
+              ]
+            ), .p([], ["Arrow keys walk on the map, and Enter opens an entry."]),
           ]
         ),
-        .list(
-          "div",
-          [.class("map"), .role("grid"), .label("Entries")],
-          of: rows(open)
-        ) { draw($0) },
+        parts.isEmpty
+          ? .p([.class("empty")], ["No entry of the map is like that."])
+          : .list("div", [.role("grid"), .label("Entries")], of: parts) { draw($0) },
       ]
     )
   }
 
-  /// A row of the map.
-  private struct Row: Equatable, Identifiable, Sendable {
-    let size: Int
-    let places: Int
-    let numbers: [Int]
+  /// A group as it is shown.
+  private struct Part: Equatable, Identifiable, Sendable {
+    let kind: EntryKind
+    let count: Int
+    let cells: [Cell]
 
-    /// The number of the open entry, if it is in this row.
-    let open: Int?
-
-    var id: String { "\(size)/\(places)" }
+    var id: Int { kind.rawValue }
   }
 
-  private func rows(_ open: EntryNumber) -> [Row] {
-    categories.atlases.flatMap { atlas in
-      (1...atlas.size).map { places in
-        let numbers = atlas.entries.indices.filter { atlas.entries[$0].placeCount == places }
-          .map { $0 + 1 }
-        let isOpen = open.size == atlas.size && numbers.contains(open.number)
-        return Row(
-          size: atlas.size,
-          places: places,
-          numbers: numbers,
-          open: isOpen ? open.number : nil
-        )
+  /// A cell of the map.
+  private enum Cell: Equatable, Identifiable, Sendable {
+    case entry(EntryNumber, String, isOpen: Bool, isStop: Bool)
+    case fold(EntryKind, hidden: Int)
+
+    var id: String {
+      switch self {
+      case .entry(let number, _, _, _): number.description
+      case .fold: "fold"
       }
     }
   }
 
-  private func draw(_ row: Row) -> Markup<Message> {
-    let count = row.numbers.count
-    let heading =
-      "\(row.size.counted("move")), \(row.places.counted("place")): "
-      + (count == 1 ? "1 entry" : "\(count) entries")
-    return .div(
-      [.role("row")],
-      [.div([.class("heading"), .role("rowheader")], [.text(heading)])]
-        + row.numbers.map { cell(EntryNumber(row.size, $0), isOpen: row.open == $0) }
-    )
-  }
-
-  private func cell(_ number: EntryNumber, isOpen: Bool) -> Markup<Message> {
+  private func draw(_ part: Part) -> Markup<Message> {
     .div(
-      [.role("gridcell")],
+      [.class("kind"), .role("rowgroup")],
       [
-        .button(
+        .div(
+          [.role("row")],
           [
-            .type("button"), .class("entry"), .class("open", if: isOpen),
-            .focusable(number == EntryNumber(1, 1)), .aria("pressed", isOpen ? "true" : "false"),
-            .label("entry \(number.description)"), .onClick(.open(number)),
-          ],
-          [CategoryPicture(category: category(number)).markup(), .text(number.description)]
-        )
+            .div(
+              [.role("rowheader")],
+              [
+                .h2(
+                  [],
+                  [.text("\(part.kind.title) "), .element("small", [], [.text("\(part.count)")])]
+                ), .p([], [.text(part.kind.sentence)]),
+              ]
+            )
+          ]
+        ), .list("div", [.class("tiles"), .role("row")], of: part.cells) { draw($0) },
       ]
     )
   }
 
-  /// The open entry, for a screen reader.
-  private func status(_ open: EntryNumber) -> Markup<Message> {
-    .p([.role("status")], [.text("Entry \(open.description) is open.")])
+  private func draw(_ cell: Cell) -> Markup<Message> {
+    switch cell {
+    case .entry(let number, let caption, let isOpen, let isStop):
+      .div(
+        [.class("tile"), .role("gridcell")],
+        [
+          .button(
+            [
+              .type("button"), .class("entry"), .focusable(isStop), .aria("pressed", isOpen),
+              .label("entry \(number.description)"), .onClick(.open(number)),
+            ],
+            [CategoryPicture(category: category(number)).markup(), .text(number.description)]
+          ), caption == "" ? .nothing : .span([.class("caption")], [.text(caption)]),
+        ]
+      )
+    case .fold(let kind, let hidden):
+      .div(
+        [.class("tile"), .role("gridcell")],
+        [
+          .button(
+            [.type("button"), .class("fold"), .focusable(false), .onClick(.fold(kind))],
+            [.text(hidden > 0 ? "\(hidden) more" : "Show fewer")]
+          )
+        ]
+      )
+    }
   }
 }

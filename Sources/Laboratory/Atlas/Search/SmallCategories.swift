@@ -104,9 +104,12 @@ extension SmallCategories {
       }
       .map { $0.name }
     }
-    return names[form, default: []]
+    return givenNames(of: form)
       + (form.isMonoid ? ["Traced over monoid \(number.description)"] : [])
   }
+
+  /// Returns the names of an entry without the one that every category with one place has.
+  func givenNames(of entry: FiniteCategory) -> [String] { names[entry, default: []] }
 
   /// Returns the names of all comonads of a size, by their categories.
   static func names(of atlases: [CategoryAtlas]) -> [FiniteCategory: [String]] {

@@ -119,7 +119,13 @@ extension ExperimentParts where P.State: Equatable {
       by: messages.map { (line: parts.line(for: $0), message: $0) },
       text: { parts.text(parts.program, $0) }
     )
-    return space.map { SpaceAround(space: $0, messages: messages.map { parts.wrapped($0) }) }
+    return space.map { space in
+      SpaceAround(
+        space: space,
+        messages: messages.map { parts.wrapped($0) },
+        past: parts.way(along: bounds.log, to: state, in: space, by: messages)
+      )
+    }
   }
 }
 
@@ -156,6 +162,9 @@ package struct SpaceAround {
 
   /// The messages, in the order of the space.
   let messages: [ProgramMessage]
+
+  /// The way from the start, as far as it is known.
+  let past: [PastState]
 }
 
 /// How much of a space is explored.
@@ -165,6 +174,9 @@ package struct Bounds {
 
   /// How many messages are sent one after another at most.
   var depth: Int
+
+  /// The messages that have led to the present state, if the way is to be shown.
+  var log: [ProgramMessage] = []
 
   /// How many rows there are for the tree of so many messages, and as many after each of them.
   var rows = Int.max

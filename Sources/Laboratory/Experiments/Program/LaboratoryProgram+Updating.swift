@@ -67,18 +67,25 @@ extension LaboratoryProgram {
       state.depth = min(max(depth, 1), 5)
       state.look()
     case .visit(let place): return visit(place, &state)
-    case .point(let step): state.point(by: step)
+    case .point(let box): state.point(at: box)
+    case .zoom(let steps): state.viewport.zoom(by: steps)
+    case .drag(let drag): state.viewport.take(drag)
     case .help: state.showsHelp.toggle()
     case .close:
       state.showsHelp = false
       return stop(&state)
-    case .measure: return measure(&state)
+    case .measure:
+      state.screen.pane = .costs
+      return measure(&state)
     case .sampled(let sample): return add(sample, &state)
-    case .checkLaws: return check(&state)
+    case .checkLaws:
+      state.screen.pane = .laws
+      return check(&state)
     case .law(let progress): show(progress, &state)
     case .resized(let room):
       state.room = room
       state.look()
+    case .screen(let message): return update(&state, by: message)
     }
     return .none
   }
@@ -159,9 +166,12 @@ extension LaboratoryProgram.State {
   /// Forgets what an action of a person ends: the notice, and the focus unless a line is written.
   fileprivate mutating func prepare(for message: LaboratoryProgram.Message) {
     switch message {
-    case .fromEffect, .sampled, .law, .resized, .sendRest, .wrote: return
+    case .fromEffect, .sampled, .law, .resized, .sendRest, .wrote, .zoom, .drag: return
     case .typed, .send: if focus != .line { focus = .free }
-    default: focus = .free
+    case .screen(.walk), .screen(.closePalette): focus = .free
+    default:
+      focus = .free
+      screen.row = 0
     }
     notice = nil
   }

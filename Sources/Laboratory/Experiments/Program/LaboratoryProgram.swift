@@ -60,7 +60,7 @@ extension LaboratoryProgram {
   }
 
   /// A part of the laboratory that the program gives the focus.
-  enum Focus { case free, line, log, space }
+  enum Focus { case free, line, log, space, head }
 
   /// The state of the laboratory.
   package struct State {
@@ -83,12 +83,16 @@ extension LaboratoryProgram {
     var focus = Focus.free
     /// Whether a terminal shows the help instead.
     var showsHelp = false
+    /// What else a terminal shows.
+    var screen = Screen()
     /// How many messages deep the space is explored.
     var depth = 2
     /// The space around the present state.
     var neighbourhood = Neighbourhood()
     /// The box of the picture that the keyboard is at.
     var cursor = 0
+    /// The part of the picture that is shown.
+    var viewport = Viewport()
     /// What messages cost, and why that is not measured.
     var costs = Costs()
     var costNotice = ""
@@ -122,9 +126,12 @@ extension LaboratoryProgram {
     case step(Int)
     /// The space is explored to another depth.
     case depth(Int)
-    /// A box of the picture is gone to, or pointed at.
+    /// A place of the space is gone to, or a box of the picture is pointed at.
     case visit(Int)
     case point(Int)
+    /// The picture is enlarged by steps, or dragged.
+    case zoom(Int)
+    case drag(Drag)
     /// The help is shown, or no longer.
     case help
     /// Closes the help, and cancels running checks and measurements.
@@ -135,8 +142,9 @@ extension LaboratoryProgram {
     /// The laws are to be checked, or have been.
     case checkLaws
     case law(LawProgress)
-    /// The terminal has another size.
+    /// The terminal has another size, or shows something else.
     case resized(Room)
+    case screen(ScreenMessage)
   }
 }
 

@@ -27,20 +27,24 @@ extension LaboratoryProgram.State {
   /// Explores from the present state.
   mutating func look() {
     cursor = 0
+    viewport.centre()
     var bounds = Bounds(depth: depth)
-    // A line of the tree may take two rows of its half of a terminal.
-    if let room { bounds.rows = (room.rows - 8) / 2 }
+    // A terminal shows as much as it has rows for, besides those of the way and of this state.
+    if let room { bounds = Bounds(depth: 5, rows: TerminalLayout(room).space - 2) }
+    // The states of a long way are not computed again after each message.
+    let isShort = timeline.places.lowerBound == 0 && timeline.place <= 1_000
+    if room == nil && isShort { bounds.log = Array(timeline.messages.prefix(timeline.place)) }
     let explore = views.space
     neighbourhood = Neighbourhood(isKnown: explore != nil)
     neighbourhood.around = explore?(bounds)
-    guard room == nil, let space = neighbourhood.space else { return }
-    neighbourhood.picture = NeighbourhoodPicture(of: space)
+    guard room == nil, let around = neighbourhood.around else { return }
+    neighbourhood.picture = NeighbourhoodPicture(of: around)
   }
 
-  /// Points at another box of the picture.
-  mutating func point(by step: Int) {
-    let last = (neighbourhood.space?.places.count ?? 1) - 1
-    cursor = min(max(cursor + step, 0), last)
+  /// Points at a box of the picture, which is then in its middle.
+  mutating func point(at box: Int) {
+    cursor = min(max(box, 0), (neighbourhood.picture?.count ?? 1) - 1)
+    viewport.centre()
     focus = .space
   }
 }

@@ -35,8 +35,15 @@ extension LaboratoryProgram {
       "article",
       [.class("card"), .class(id), .aria("labelledby", id)],
       [
-        .h2([.id(id)], [.text(architecture.typeName)]),
-        .words("p", "pair", "\(architecture.pair.comonad) · \(architecture.pair.monad)"),
+        .element(
+          "header",
+          [],
+          [
+            .h2([.id(id)], [.text(architecture.typeName)]),
+            .words("p", "pair", "\(architecture.pair.comonad) · \(architecture.pair.monad)"),
+            state.neighbourhood.picture?.miniature(for: architecture) ?? .nothing,
+          ]
+        ),
         .part("div", "shown", [view.map { .sent($0) }]),
         .part(
           "dl",
@@ -109,8 +116,8 @@ extension ArchitectureName {
   /// The explanation of the marks in the picture.
   fileprivate var marked: String {
     switch self {
-    case .elm: "Elm shows the present state alone."
-    case .redux: "Redux shows the present state and its log."
+    case .elm: "Elm shows the present state, and where its messages lead once they are sent."
+    case .redux: "Redux shows the present state and the way to it, which is its log."
     case .react: "React shows every state from here."
     case .halogen: "Halogen shows the present state and the answers to requests."
     }

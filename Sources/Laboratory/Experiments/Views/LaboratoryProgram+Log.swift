@@ -6,25 +6,14 @@ import Markup
 // The log: each message, and the branches that were left.
 
 extension LaboratoryProgram {
-  /// The log: all of it on a page, the rows around the present one in a terminal.
+  /// The log of a page, all of it.
   func log(_ state: State) -> View {
     let timeline = state.timeline
     let (place, places) = (timeline.place, timeline.places)
     let isFirst = place == places.lowerBound
     let isLast = place == places.upperBound
-    let back = View.push("Back", .travel(.undo), [.disabled(isFirst && state.room == nil)])
-    let forth = View.push("Forth", .travel(.redo), [.disabled(isLast && state.room == nil)])
-    guard state.room == nil else {
-      let count = 6
-      let first = max(places.lowerBound, min(place - count / 2, places.upperBound - count + 1))
-      let rows = entries(first...min(places.upperBound, first + count - 1), state)
-      let others = timeline.branches.count
-      let notice = others == 0 ? "" : others == 1 ? " 1 other branch" : " \(others) other branches"
-      return .div(
-        [],
-        [.div([], [.words("strong", "Log "), back, forth, .text(notice)])] + rows
-      )
-    }
+    let back = View.push("Back", .travel(.undo), [.disabled(isFirst)])
+    let forth = View.push("Forth", .travel(.redo), [.disabled(isLast)])
     let slider = View.input([
       .type("range"), .label("place in the log"), .attribute("min", String(places.lowerBound)),
       .attribute("max", String(places.upperBound)), .value(String(place)),
@@ -45,7 +34,7 @@ extension LaboratoryProgram {
   }
 
   /// Arrow keys go through the log.
-  private static func message(forKeyOfLog event: Event, count: Int) -> Message? {
+  static func message(forKeyOfLog event: Event, count: Int) -> Message? {
     guard event.modifiers == [] else { return nil }
     switch event.key {
     case "ArrowUp": return .step(-1)
@@ -69,7 +58,7 @@ extension LaboratoryProgram {
         + branches.map { branch in
           let lines = timeline.messages(of: branch).map { $0.line }.joined(separator: "; ")
           let text = View.text("or \(lines.cut(to: 32, columns))")
-          return row([text], .travel(.branch(branch.name)), state, [.class("later")])
+          return row([text], .travel(.branch(branch.name)), [.class("later")])
             .keyed(Key(-1 - branch.name))
         }
     }
@@ -79,14 +68,9 @@ extension LaboratoryProgram {
   private func entry(_ number: Int, _ line: String, _ state: State) -> View {
     let place = state.timeline.place
     let isHere = number == place
-    let text: [View] =
-      state.room == nil
-      ? [.words("span", "number", String(number)), " ", .text(line)]
-      : [.text("\(isHere ? ">" : " ") \(number) \(line)")]
     return row(
-      text,
+      [.words("span", "number", String(number)), " ", .text(line)],
       .travel(.jump(to: number)),
-      state,
       [
         .class("later", if: number > place), .aria("current", isHere ? "step" : "false"),
         .focusable(isHere), .focused(isHere && state.focus == .log),
@@ -94,16 +78,12 @@ extension LaboratoryProgram {
     ).keyed(Key(number))
   }
 
-  /// A row that can be pressed; in a terminal by the pointer alone, which has keys for the log.
+  /// A row that can be pressed.
   private func row(
     _ text: [View],
     _ message: Message,
-    _ state: State,
     _ attributes: [Attribute<Message>]
   ) -> View {
-    guard state.room == nil else {
-      return .div([.onClick(message), .attribute("tabindex", "-1")], text)
-    }
     let button: [Attribute<Message>] = [.type("button"), .class("entry"), .onClick(message)]
     return .li([], [.button(button + attributes, text)])
   }

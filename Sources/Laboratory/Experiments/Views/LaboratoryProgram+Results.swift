@@ -8,13 +8,6 @@ import Markup
 extension LaboratoryProgram {
   // MARK: - Costs
 
-  /// What messages cost, in one line.
-  func costLine(_ state: State) -> String {
-    let costs = state.costs
-    return costs.isRunning || costs.samples.isEmpty
-      ? state.costNotice : "\(costs.line) (\(state.costNotice))"
-  }
-
   func costs(_ state: State) -> View {
     let costs = state.costs
     let isEmpty = costs.samples.isEmpty

@@ -1,7 +1,15 @@
+import DesignTokens
 import LaboratoryCore
 import Markup
 
 extension TerminalPicture {
+  /// The fills of a palette: the page, the default ink, the cursor, and each role.
+  private static func fills(of palette: Palette) -> String {
+    let page = ".page { fill: \(palette.ground.css); } .cursor { fill: \(palette.ink.css); }"
+    return ([page] + palette.named.map { ".\($0.name) { fill: \($0.color.css); }" })
+      .joined(separator: "\n")
+  }
+
   /// The frame of a recording, with its colors and its animation.
   func picture(rows: [String], strip: [String]) -> String {
     let (width, height) = (size.width + 2 * Self.margin, size.height + 2 * Self.margin)
@@ -15,11 +23,11 @@ extension TerminalPicture {
       .bold { font-weight: 700; } .dim { opacity: 0.6; } .italic { font-style: italic; }
       .under { text-decoration: underline; } .struck { text-decoration: line-through; }
       .cursor { opacity: 0.5; }
-      .page { fill: #f6f8fa; } .ink, .cursor { fill: #1f2328; }
+      \(Self.fills(of: .light))
       .c0 { fill: #1f2328; } .c1 { fill: #cf222e; } .c2 { fill: #116329; } .c3 { fill: #7d4e00; }
       .c4 { fill: #0969da; } .c5 { fill: #8250df; } .c6 { fill: #1b7c83; } .c7 { fill: #57606a; }
       @media (prefers-color-scheme: dark) {
-      .page { fill: #161b22; } .ink, .cursor { fill: #e6edf3; }
+      \(Self.fills(of: .dark))
       .c0 { fill: #8b949e; } .c1 { fill: #ff7b72; } .c2 { fill: #56d364; } .c3 { fill: #e3b341; }
       .c4 { fill: #79c0ff; } .c5 { fill: #d2a8ff; } .c6 { fill: #76e3ea; } .c7 { fill: #e6edf3; }
       }

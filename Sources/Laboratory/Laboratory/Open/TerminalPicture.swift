@@ -159,10 +159,11 @@ extension Attribute<Never> {
     .attribute(name, "\(number)")
   }
 
-  /// The color of a shape: a class for a named or a default color, so that dark pages change it.
+  /// The color of a shape: a class for a color of the theme, a named or a default one, so that dark pages change it.
   fileprivate static func fill(_ color: TerminalColor?, _ standard: String) -> Attribute {
     switch color {
     case .named(let number): .class("c\(number % 8)")
+    case .role(let role): .class(role.rawValue)
     case .rgb(let red, let green, let blue): .attribute("fill", "rgb(\(red) \(green) \(blue))")
     case nil: .class(standard)
     }

@@ -34,6 +34,9 @@ package struct Figure<Message: Sendable>: Sendable {
   /// The boxes in their order.
   package let boxes: [Part]
 
+  /// The rectangle of each box, without the shift.
+  package let frames: [Box]
+
   /// The offset of arrows and boxes.
   package let shift: Point
 
@@ -49,9 +52,8 @@ extension Figure {
   ///
   /// - Parameters:
   ///   - diagram: The diagram.
-  ///   - name: The start of the identifiers of the title and the caption; by default they have none.
   ///   - columns: Counts the columns that a line of text fills.
-  package init(of diagram: Diagram, named name: String? = nil, columns: @escaping (String) -> Int) {
+  package init(of diagram: Diagram, columns: @escaping (String) -> Int) {
     let layout = Layout(diagram, columns: columns)
     let metrics = Metrics(columns: columns)
     let heading = 44.0
@@ -66,10 +68,11 @@ extension Figure {
         "rect",
         [.class("page"), .attribute("width", "100%"), .attribute("height", "100%")]
       ),
-      .note("title", y: 28, diagram.title, id: name.map { $0 + "-title" }),
-      .note("note", y: 46, diagram.caption, id: name.map { $0 + "-caption" }),
+      .note("title", y: 28, diagram.title),
+      .note("note", y: 46, diagram.caption),
     ]
     arrows = zip(diagram.arrows, layout.routes).map { Self.arrow($0, $1, metrics) }
+    frames = layout.nodes
     boxes = zip(diagram.nodes, layout.nodes).enumerated().map {
       Self.box($1.0, $1.1, isFirst: $0 == 0, metrics)
     }
@@ -79,10 +82,10 @@ extension Figure {
 
 extension Markup {
   /// A line of text at the left edge of a picture.
-  fileprivate static func note(_ kind: String, y: Double, _ text: String, id: String?) -> Markup {
+  fileprivate static func note(_ kind: String, y: Double, _ text: String) -> Markup {
     .element(
       "text",
-      [.class(kind), .number("x", 20), .number("y", y), id.map { .id($0) } ?? .none],
+      [.class(kind), .number("x", 20), .number("y", y)],
       [.text(text)]
     )
   }

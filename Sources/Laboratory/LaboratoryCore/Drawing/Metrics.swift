@@ -44,6 +44,9 @@ package struct Point: Equatable, Sendable {
 
   /// The distance from the top.
   package var y: Double
+
+  /// Creates a point.
+  package init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
 }
 
 /// A rectangle of the picture.

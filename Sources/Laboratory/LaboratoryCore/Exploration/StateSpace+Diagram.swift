@@ -10,12 +10,17 @@ extension StateSpace {
   /// - Parameters:
   ///   - start: The name of the first state.
   ///   - columns: Counts the columns that a line of text fills.
+  ///   - size: The most columns and lines of a box.
   /// - Returns: The diagram.
-  package func diagram(start: String = "the start", columns: @escaping (String) -> Int) -> Diagram {
+  package func diagram(
+    start: String = "the start",
+    columns: @escaping (String) -> Int,
+    size: (columns: Int, lines: Int) = (columns: 40, lines: 12)
+  ) -> Diagram {
     Diagram(
       title: title,
       caption: caption(start),
-      nodes: places.indices.map { node($0, columns) },
+      nodes: places.indices.map { node($0, columns, size) },
       arrows: places.indices.flatMap { arrows(from: $0, columns) }
     )
   }
@@ -39,21 +44,23 @@ extension StateSpace {
   }
 
   /// A place as a box.
-  private func node(_ place: Int, _ columns: (String) -> Int) -> Diagram.Node {
+  private func node(
+    _ place: Int,
+    _ columns: (String) -> Int,
+    _ size: (columns: Int, lines: Int)
+  ) -> Diagram.Node {
     let count = places[place].count
     let beyond = zip(messages, steps[place]).filter { $1.isBeyond }.map { $0.0 }
     var notes: [String] = []
     if count > 1 { notes.append("\(count) states alike") }
     if !beyond.isEmpty { notes.append("more by \(beyond.joined(separator: ", "))".showingControls) }
-    let lines = places[place].view.printableLines
-    var shown = lines.prefix(12).map { $0.cut(to: 40, columns) }
-    if lines.count > 12 { shown.append("...") }
+    let view = places[place].view
     return Diagram.Node(
-      lines: shown,
-      notes: notes.map { $0.cut(to: 40, columns) },
+      lines: view.boxLines(columns, size: size),
+      notes: notes.map { $0.cut(to: size.columns, columns) },
       rank: places[place].depth,
       isCut: !beyond.isEmpty,
-      details: (lines + notes).joined(separator: "\n")
+      details: (view.printableLines + notes).joined(separator: "\n")
     )
   }
 
@@ -99,6 +106,16 @@ extension String {
       text = longer
     }
     return "\(text)..."
+  }
+
+  /// The lines of a view that a box of a size holds.
+  package func boxLines(
+    _ columns: (String) -> Int,
+    size: (columns: Int, lines: Int)
+  ) -> [String] {
+    let lines = printableLines
+    let shown = lines.prefix(size.lines).map { $0.cut(to: size.columns, columns) }
+    return lines.count > size.lines ? shown + ["..."] : shown
   }
 
   /// The lines of a view, safe to print.

@@ -3,7 +3,6 @@ import ComonadLaws
 import Laboratory
 import LaboratoryCore
 import LawCatalogue
-import PageBuilder
 
 /// The report on the laws of the four pairs in the laboratory's page, checked when it is made.
 struct LaboratoryLaws {
@@ -42,16 +41,5 @@ struct LaboratoryLaws {
       "laws": results.count, "cases": results.reduce(0) { $0 + $1.cases },
       "failures": results.count { !$0.holds }, "broken": found,
     ])
-  }
-}
-
-extension LaboratoryLaws {
-  /// The style of the page, with those of the programs and of pictures for what is within one.
-  static var pageStyle: String {
-    get throws(Failure) {
-      try SamplePage.style
-        + PackageSources.text("Sources/Laboratory/LaboratoryPage/laboratory.css")
-        + ".space {\n\(Diagram.style)\n}\n"
-    }
   }
 }

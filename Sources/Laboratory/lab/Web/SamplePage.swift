@@ -11,6 +11,9 @@ struct SamplePage: Equatable {
   /// The name of the program.
   let name: String
 
+  /// The title of the page: the name that the program's view gives itself.
+  let title: String
+
   /// The type of the program.
   let type: String
 
@@ -31,6 +34,7 @@ struct SamplePage: Equatable {
     (name, self.architectures) = (experiment.name, architectures)
     let page = PageContent(of: subject, named: architectures.count == 1 ? name : nil)
     (type, isKept, firstView) = (page.type, page.isKept, page.firstView)
+    title = page.title ?? name
   }
 
   /// What the programs add to the style of every page.
@@ -51,6 +55,7 @@ struct SamplePage: Equatable {
 /// What the page of a program has of its type.
 private struct PageContent {
   let type: String
+  let title: String?
   let isKept: Bool
   let firstView: FirstView?
 
@@ -62,6 +67,7 @@ private struct PageContent {
     self.isKept = isKept
     let here = ProgramState(parts.program)
     let view = parts.markup(parts, here.view { _ in }) { here.refusal(of: $0) }
+    title = view.node.element?["aria-label"]
     firstView = name.flatMap { FirstView(view.html, keptAs: isKept ? $0 : nil) }
   }
 }

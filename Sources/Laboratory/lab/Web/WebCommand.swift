@@ -51,7 +51,7 @@ struct WebCommand: Subcommand {
     switch content {
     case .laboratory:
       try console.write("checking the laws of the four pairs\n")
-      page.styles = [try LaboratoryLaws.pageStyle]
+      page.styles = [try SamplePage.style]
       page.data = [(name: "laws", text: LaboratoryLaws(catalogue: catalogue).json())]
     case .program(let program):
       page.styles = [try SamplePage.style]
@@ -76,7 +76,7 @@ extension WebCommand.Content {
   fileprivate var title: String {
     switch self {
     case .laboratory: "The laboratory"
-    case .program(let page): page.name
+    case .program(let page): page.title
     }
   }
 

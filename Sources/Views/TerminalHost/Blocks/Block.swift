@@ -36,6 +36,14 @@ final class Block: Sendable {
     fixed = stack.fixed
     cursor = stack.cursor
   }
+
+  /// Creates a block that differs from another one in its parts.
+  init(_ other: Block, parts: [Part], height: Int) {
+    (node, frame, owesGap) = (other.node, other.frame, other.owesGap)
+    (fixed, cursor) = (other.fixed, other.cursor)
+    self.parts = parts
+    self.height = height
+  }
 }
 
 extension Block {
@@ -175,7 +183,7 @@ extension [Block.Part] {
       case .block(let block, _): Swift.max(wide, part.column + block.parts.extent)
       case .text(let text):
         text.rows.reduce(wide) { wide, row in
-          let end = row.cells.lastIndex { $0.glyph != " " }
+          let end = row.cells.lastIndex { $0.glyph != " " || $0.style.background != nil }
           return Swift.max(wide, end.map { part.column + row.column + $0 + 1 } ?? 0)
         }
       }

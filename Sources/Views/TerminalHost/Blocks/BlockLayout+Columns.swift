@@ -26,8 +26,8 @@ extension BlockLayout {
     onto stack: inout Stack
   ) {
     stack.startRow()
-    var height = 0
     var start = frame.column
+    var stacks: [Stack] = []
     for index in 0..<min(columns.nodes.count, columns.widths.count) {
       var column = Stack(room: stack.roomLeft)
       let inner = frame.with(column: start, width: columns.widths[index])
@@ -37,11 +37,22 @@ extension BlockLayout {
       } else {
         flow(node, at: [position], in: inner, editing?[position], onto: &column)
       }
-      stack.add(column)
-      height = max(height, column.row)
+      stacks.append(column)
       start += columns.widths[index] + columns.gap
     }
-    stack.row += height
+    stack.add(beside: stacks, areStretched: frame.style.isFilled)
+  }
+}
+
+extension Stack {
+  /// Adds stacks beside each other, and continues below the highest one.
+  fileprivate mutating func add(beside stacks: [Stack], areStretched: Bool) {
+    let height = stacks.reduce(0) { max($0, $1.row) }
+    for var column in stacks {
+      if areStretched { column.stretch(to: height) }
+      add(column)
+    }
+    row += height
   }
 }
 
@@ -66,8 +77,8 @@ extension Columns {
       var style = ResolvedStyle()
       style.apply(element)
       switch style.width {
-      case .percent(let part): return max(1, room * part / 100)
-      case .columns(let count): return max(1, count)
+      case .percent(let part): return max(1, room * Int(part) / 100)
+      case .columns(let count): return max(1, Int(count))
       case nil: return nil
       }
     }

@@ -50,7 +50,9 @@ private struct ListMarks {
   init(_ element: Element, in frame: Frame) {
     isNumbered = element.tag == "ol"
     let count = element.children.count { $0.element?.tag == "li" }
-    let wide = isNumbered ? "\(count). ".count : 2
+    let first = element.children.first { $0.element?.tag == "li" }?.element
+    let hasRows = frame.style.isFilled && !isNumbered && first?.holdsControls == true
+    let wide = hasRows ? 0 : isNumbered ? "\(count). ".count : 2
     outer = frame
     inner = frame.width > wide + 1 ? frame.indented(by: wide) : frame
   }
@@ -63,7 +65,20 @@ private struct ListMarks {
     let room = inner.column - outer.column
     guard room > 0 else { return }
     let mark = (isNumbered ? "\(number). " : "• ").suffix(room)
-    let cells = mark.map { Cell(glyph: $0, style: outer.style.text) }
+    var style = outer.style.text
+    if outer.style.isFilled { style.color = .role(.soft) }
+    let cells = mark.map { Cell(glyph: $0, style: style) }
     stack.add(cells, row: row, column: inner.column - cells.count)
+  }
+}
+
+extension Element {
+  /// Whether the item of a list begins with controls, so that it needs no bullet.
+  fileprivate var holdsControls: Bool {
+    children.contains { child in
+      guard let element = child.element else { return false }
+      return ["button", "input", "label"].contains(element.tag)
+        || element.tag == "div" && element.children.contains { $0.element?.isStop == true }
+    }
   }
 }

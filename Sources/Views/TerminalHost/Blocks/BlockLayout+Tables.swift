@@ -48,7 +48,8 @@ extension BlockLayout {
 
   /// The number of empty columns between the cells of a table.
   static func gap(of count: Int, in frame: Frame) -> Int {
-    frame.style.isCompact ? (frame.width >= 2 * count - 1 ? 1 : 0) : 2
+    if frame.style.isPicture { return 0 }
+    return frame.style.isCompact ? (frame.width >= 2 * count - 1 ? 1 : 0) : 2
   }
 
   /// Makes the widest columns narrower, until they have room; returns false if there is too little.
@@ -124,7 +125,17 @@ extension Frame {
   fileprivate func asTable(_ element: Element) -> Frame {
     var frame = self
     frame.style.isCompact = element["role"] == "grid"
+    frame.style.isPicture = frame.style.isCompact && element.startsWithToggle
     return frame
+  }
+}
+
+extension Element {
+  /// Whether the first thing within is a button that is pressed or not.
+  fileprivate var startsWithToggle: Bool {
+    if tag == "button" { return self["aria-pressed"] != nil }
+    guard !children.isEmpty, let first = children[0].element else { return false }
+    return first.startsWithToggle
   }
 }
 
@@ -150,7 +161,13 @@ extension BlockLayout {
     let cells = row.element?.cells ?? []
     for index in cells.indices {
       var stack = Stack()
-      flow(cells[index].node, at: [], in: .measuring(width, isCompact), nil, onto: &stack)
+      flow(
+        cells[index].node,
+        at: [],
+        in: .measuring(width, isCompact, isFilled: isFilled),
+        nil,
+        onto: &stack
+      )
       widths.append(stack.parts.extent)
     }
     cellWidths[id] = (row, isCompact, widths)

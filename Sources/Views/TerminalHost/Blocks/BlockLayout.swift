@@ -17,7 +17,13 @@ struct BlockLayout {
   /// How many rows and cells of text have been laid out so far.
   private(set) var work = (rows: 0, cells: 0)
 
-  init(width: Int) { self.width = width }
+  /// Whether controls are filled and parts have boxes.
+  let isFilled: Bool
+
+  init(width: Int, isFilled: Bool = false) {
+    self.width = width
+    self.isFilled = isFilled && width >= TerminalTheme.leastColumns
+  }
 
   /// The number of blocks that are remembered.
   var size: Int { blocks.count }
@@ -34,7 +40,9 @@ extension BlockLayout {
   mutating func canvas(of node: Node, _ editing: Editing, rows: Int = .max) -> Canvas {
     var (body, foot) = (Stack(room: rows), Stack())
     let editing = editing.isEmpty ? nil : editing
-    flow(node, at: [], in: Frame(width: width), editing, onto: &body)
+    var frame = Frame(width: width)
+    frame.style.isFilled = isFilled
+    flow(node, at: [], in: frame, editing, onto: &body)
     for element in body.fixed {
       let frame = Frame(width: width, style: element.style, isAtFoot: true)
       block(element.node, at: element.path, in: frame, editing?[element.path], onto: &foot)
@@ -71,6 +79,9 @@ extension BlockLayout {
     _ editing: Editing?,
     onto stack: inout Stack
   ) {
+    if frame.style.isFilled {
+      return flow(aligning: element, from: 0, in: frame, editing, onto: &stack)
+    }
     var line = Line(width: frame.width)
     for position in 0..<element.children.count {
       if leaveOut(from: position, of: element, in: frame, editing, &stack) { break }
@@ -95,7 +106,7 @@ extension BlockLayout {
   }
 
   /// Adds a node to a line, or places it below the line if it is a block.
-  private mutating func add(
+  mutating func add(
     _ node: Node,
     at path: [Int],
     to line: inout Line,
@@ -103,33 +114,42 @@ extension BlockLayout {
     _ editing: Editing?,
     onto stack: inout Stack
   ) {
-    switch role(of: node, at: path, in: frame) {
+    switch role(of: node, at: path, in: frame, editing) {
     case .block:
       finish(&line, in: frame, onto: &stack)
       block(node, at: path, in: frame, editing, onto: &stack)
     case .text: line.add(node, at: path, editing, style: frame.style)
-    case .fixed: stack.fixed.append(Block.Fixed(node: node, path: path, style: frame.style))
+    case .fixed: stack.fix(node, at: path, in: frame)
     }
   }
 
   private enum Role { case block, text, fixed }
 
   // What is no recursion is a function of its own, so that a level of markup needs little of the stack.
-  private func role(of node: Node, at path: [Int], in frame: Frame) -> Role {
+  private func role(
+    of node: Node,
+    at path: [Int],
+    in frame: Frame,
+    _ editing: Editing?
+  ) -> Role {
     guard let element = node.element, !element.isHidden else { return .text }
     if element.isFixed, !path.isEmpty, !frame.isAtFoot { return .fixed }
-    return element.needsRows ? .block : .text
+    if element.tag == "details", frame.style.isFilled {
+      return element.isOpen(editing) ? .block : .text
+    }
+    if element.tag == "summary", frame.style.isFilled { return .text }
+    return element.needsRows || frame.style.isFilled && element.isField ? .block : .text
   }
 
   /// Places a line, and empties it.
-  private mutating func finish(_ line: inout Line, in frame: Frame, onto stack: inout Stack) {
+  mutating func finish(_ line: inout Line, in frame: Frame, onto stack: inout Stack) {
     defer { line = Line(width: frame.width) }
     guard line.isVisible(keepingBlanks: frame.style.traits.keepsBlanks) else { return }
     stack.startRow()
     let text = line.rows(in: frame)
     work.rows += text.rows.count
     for row in text.rows { work.cells += row.cells.count }
-    stack.add(text, column: frame.column)
+    stack.add(text, column: frame.column + Int(line.indent))
   }
 
   /// Places an element with rows of its own.
@@ -146,7 +166,7 @@ extension BlockLayout {
     if let known = known(node, in: inner, editing) {
       stack.add(known, at: path, column: frame.column)
     } else {
-      var parts = Stack(isAtTop: inner.isAtTop, owesGap: inner.owesGap, room: stack.roomLeft)
+      var parts = stack.part
       content(of: node, in: inner, editing, onto: &parts)
       place(parts, of: node, at: path, in: inner, column: frame.column, editing, onto: &stack)
     }
@@ -181,30 +201,38 @@ extension BlockLayout {
   private func startGap(of node: Node, onto stack: inout Stack) -> Bool {
     let tag = node.element?.tag ?? ""
     let hasGap = Self.spaced.contains(tag)
+    if node.element?.hasClass("reason") == true, isFilled { return false }
     if hasGap || Self.headings.contains(tag) { stack.owesGap = !stack.isAtTop }
     return hasGap
   }
 
   private func styled(_ frame: Frame, as node: Node, _ editing: Editing?) -> Frame {
     var frame = frame
-    if let element = node.element { frame.style.apply(element) }
+    if let element = node.element {
+      frame.style.apply(element)
+      let isIndented = ["blockquote", "dd", "fieldset"].contains(element.tag)
+      if isIndented, !frame.style.isFilled || Filled(element, in: frame) == nil {
+        frame = frame.indented(by: 2)
+      }
+    }
     if editing?.isFocused == true { frame.style.text.isReversed = true }
     return frame
   }
 
   private enum Arrangement {
-    case rule, list, table, indented, flow
+    case rule, list, table, flow
+    case filled(Filled)
     case columns(Columns)
   }
 
   private func arrangement(of node: Node, in frame: Frame) -> Arrangement {
     guard let element = node.element else { return .flow }
+    if frame.style.isFilled, let filled = Filled(element, in: frame) { return .filled(filled) }
     switch element.tag {
     case "hr": return .rule
     case "ul", "ol", "menu": return .list
     case "table": return .table
     case "tr" where !frame.cellWidths.isEmpty: return .columns(Columns(ofRow: element, in: frame))
-    case "blockquote", "dd", "fieldset": return .indented
     default:
       guard frame.style.isRow, let columns = Columns(of: element, in: frame) else { return .flow }
       return .columns(columns)
@@ -223,7 +251,7 @@ extension BlockLayout {
     case .rule: rule(in: frame, onto: &stack)
     case .list: list(element, in: frame, editing, onto: &stack)
     case .table: table(element, in: frame, editing, onto: &stack)
-    case .indented: flow(childrenOf: element, in: frame.indented(by: 2), editing, onto: &stack)
+    case .filled(let filled): fill(filled, element, in: frame, editing, onto: &stack)
     case .columns(let columns): sideBySide(columns, in: frame, editing, onto: &stack)
     case .flow: flow(childrenOf: element, in: frame, editing, onto: &stack)
     }

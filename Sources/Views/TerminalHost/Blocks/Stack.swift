@@ -10,6 +10,9 @@ struct Frame: Equatable, Sendable {
   /// The number of columns.
   var width: Int
 
+  /// The widths of the cells, for a row of a table.
+  var cellWidths: [Int] = []
+
   /// The style of the elements around.
   var style = ResolvedStyle()
 
@@ -19,8 +22,11 @@ struct Frame: Equatable, Sendable {
   /// Whether an empty row must precede the first line.
   var owesGap = false
 
-  /// The widths of the cells, for a row of a table.
-  var cellWidths: [Int] = []
+  /// The number of columns for the names of fields; 0 if they are above their controls.
+  var nameWidth: UInt8 = 0
+
+  /// Whether the frame is within a box, in which there is no other.
+  var isInBox = false
 
   /// Whether the frame is at the lower edge of the terminal.
   var isAtFoot = false
@@ -29,9 +35,9 @@ struct Frame: Equatable, Sendable {
   var isMeasured = false
 
   /// Returns the frame in which a cell of a table is measured.
-  static func measuring(_ width: Int, _ isCompact: Bool) -> Frame {
+  static func measuring(_ width: Int, _ isCompact: Bool, isFilled: Bool) -> Frame {
     var frame = Frame(width: width, isMeasured: true)
-    frame.style.isCompact = isCompact
+    (frame.style.isCompact, frame.style.isFilled) = (isCompact, isFilled)
     return frame
   }
 
@@ -94,6 +100,9 @@ struct Stack {
     return frame
   }
 
+  /// An empty stack for the parts of a block at this place.
+  var part: Stack { Stack(isAtTop: isAtTop, owesGap: owesGap, room: roomLeft) }
+
   /// Leaves an empty row if one is due.
   mutating func startRow() {
     if owesGap && !isAtTop { row += 1 }
@@ -104,6 +113,16 @@ struct Stack {
   mutating func add(_ text: TextRows, column: Int) {
     add(.text(text), column: column, cursor: text.cursor)
     row += text.rows.count
+  }
+
+  /// Adds an element at the lower edge of the terminal.
+  mutating func fix(_ node: Node, at path: [Int], in frame: Frame) {
+    fixed.append(Block.Fixed(node: node, path: path, style: frame.style))
+  }
+
+  /// Adds rows of cells behind all others, such as a fill, and stays in the row.
+  mutating func lay(_ text: TextRows, row: Int, column: Int) {
+    parts.insert(Block.Part(row: row, column: column, content: .text(text)), at: 0)
   }
 
   /// Adds cells to a row, and stays there.
@@ -121,6 +140,12 @@ struct Stack {
     }
     row += block.height
     owesGap = block.owesGap
+  }
+
+  /// Replaces the content of the last part.
+  mutating func replaceLast(_ content: Block.Part.Content) {
+    guard let last = parts.popLast() else { return }
+    parts.append(Block.Part(row: last.row, column: last.column, content: content))
   }
 
   /// Adds the parts of another stack beside the following ones, and stays in the row.

@@ -10,6 +10,9 @@ final class Editing {
   /// The text that a person types into the field.
   private(set) var draft: TextDraft?
 
+  /// Whether a person has opened what the program closes, or closed what it opens.
+  private(set) var isToggled = false
+
   /// The position of the child that the layout must come to, since the place of the focus has to be known.
   private(set) var reach: Int?
 
@@ -18,7 +21,13 @@ final class Editing {
   /// Creates the tree of a focus and of drafts, by the paths of their elements.
   ///
   /// The layout must come to the focus, unless that is in an element at the lower edge.
-  init(focus: [Int]? = nil, drafts: [[Int]: TextDraft] = [:], isFocusFixed: Bool = false) {
+  init(
+    focus: [Int]? = nil,
+    drafts: [[Int]: TextDraft] = [:],
+    toggled: [[Int]] = [],
+    isFocusFixed: Bool = false
+  ) {
+    for path in toggled { part(path).isToggled = true }
     for (path, draft) in drafts { part(path).draft = draft }
     guard let focus else { return }
     part(focus).isFocused = true
@@ -42,7 +51,7 @@ final class Editing {
   }
 
   /// Whether neither the focus nor a draft is within it.
-  var isEmpty: Bool { !isFocused && draft == nil && children.isEmpty }
+  var isEmpty: Bool { !isFocused && !isToggled && draft == nil && children.isEmpty }
 
   private func part(_ path: [Int]) -> Editing {
     var part = self
@@ -52,5 +61,12 @@ final class Editing {
       part = next
     }
     return part
+  }
+}
+
+extension Element {
+  /// Whether details show more than their summary.
+  func isOpen(_ editing: Editing?) -> Bool {
+    (self["open"] != nil) != (editing?.isToggled ?? false)
   }
 }

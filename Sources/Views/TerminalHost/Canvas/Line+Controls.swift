@@ -4,13 +4,17 @@ import Markup
 
 extension Element {
   /// The control that the element shows with brackets, if it is one.
-  func shownControl(isCompact: Bool) -> FormControl? {
+  func shownControl(_ style: ResolvedStyle) -> FormControl? {
     switch formControl {
-    case nil, .slider, .progress: nil
-    case .button(title: nil, _) where isCompact: nil
+    case nil: nil
+    case .slider, .progress: style.isFilled ? formControl : nil
+    case .button(title: nil, _) where style.isCompact: nil
     case let control?: control
     }
   }
+
+  /// Whether the element is a button that can stay pressed; several in a row are one control.
+  var isSegment: Bool { tag == "button" && self["aria-pressed"] != nil }
 }
 
 extension Line {
@@ -19,8 +23,10 @@ extension Line {
     _ control: FormControl,
     _ element: Element,
     _ editing: Editing?,
-    _ style: TextStyle
+    _ resolved: ResolvedStyle
   ) {
+    if resolved.isFilled { return fill(control, element, editing, resolved) }
+    let style = resolved.text
     switch control {
     case .box(let box) where box.isRadio: draw(box.isOn ? "(*)" : "( )", style)
     case .box(let box): draw(box.isOn ? "[x]" : "[ ]", style)
@@ -36,11 +42,12 @@ extension Line {
   }
 
   /// Adds a field of one row.
-  private mutating func drawField(
+  mutating func drawField(
     _ field: FormControl.Field,
     _ element: Element,
     _ editing: Editing?,
-    _ style: TextStyle
+    _ style: TextStyle,
+    _ marks: FieldMarks = .brackets
   ) {
     let draft = editing?.draft ?? TextDraft(field.text)
     let row = FieldRow(
@@ -49,15 +56,17 @@ extension Line {
       hint: draft.text.isEmpty ? field.hint : "",
       isSecret: field.sort == .secret
     )
-    draw(row, size: element["size"].flatMap { Int($0) } ?? 20, style)
+    let size = element["size"].flatMap { Int($0) } ?? marks.size(for: field.hint)
+    draw(row, size: size, style, marks)
   }
 
   /// Adds a field of several rows, which are rows of their own.
-  private mutating func drawArea(
+  mutating func drawArea(
     _ field: FormControl.Field,
     _ element: Element,
     _ editing: Editing?,
-    _ style: TextStyle
+    _ style: TextStyle,
+    _ marks: FieldMarks = .brackets
   ) {
     let draft = editing?.draft ?? TextDraft(field.text)
     let rows = draft.rows
@@ -71,26 +80,54 @@ extension Line {
         hint: draft.text.isEmpty && index == 0 ? field.hint : "",
         isSecret: false
       )
-      draw(row, size: element["cols"].flatMap { Int($0) } ?? 30, style)
+      draw(row, size: element["cols"].flatMap { Int($0) } ?? 30, style, marks)
       endRow()
     }
   }
 
   /// Adds a row of a field: the part of its text around the cursor, or its hint, and underscores.
-  private mutating func draw(_ row: FieldRow, size: Int, _ style: TextStyle) {
+  private mutating func draw(
+    _ row: FieldRow,
+    size: Int,
+    _ style: TextStyle,
+    _ marks: FieldMarks
+  ) {
     var left = max(1, min(size, width - 2))
-    draw("[", style)
-    for (glyph, isCursor) in row.glyphs(in: left) {
+    draw(marks.start, marks.edge ?? style)
+    for (glyph, isCursor) in row.glyphs(in: left, end: marks.blank) {
       draw(glyph, style, isCursor: isCursor)
       left -= glyph.width
     }
-    var faint = style
-    faint.isDim = true
     for glyph in row.hint.flatMap(Glyph.showing) where glyph.width <= left {
-      draw(glyph, faint)
+      draw(glyph, marks.hint(style))
       left -= glyph.width
     }
-    draw(String(repeating: "_", count: left) + "]", style)
+    draw(String(repeating: marks.blank, count: left) + marks.end, style)
+  }
+}
+
+/// What is around the text of a field.
+struct FieldMarks {
+  let start: String
+  let end: String
+  /// What stands in the columns without text.
+  let blank: Character
+  /// The style of the start; nil for that of the text.
+  var edge: TextStyle?
+  /// The color of a hint; nil for a dim one.
+  var hintColor: ColorRole?
+
+  static let brackets = FieldMarks(start: "[", end: "]", blank: "_")
+
+  /// The number of columns of a field that asks for none.
+  fileprivate func size(for hint: String) -> Int {
+    hintColor == nil ? 20 : max(20, displayWidth(of: hint) + 1)
+  }
+
+  fileprivate func hint(_ style: TextStyle) -> TextStyle {
+    var style = style
+    if let hintColor { style.color = .role(hintColor) } else { style.isDim = true }
+    return style
   }
 }
 
@@ -113,7 +150,7 @@ struct FieldRow {
   /// The first characters are hidden if the cursor would not fit otherwise.
   ///
   /// - Complexity: O(number of columns).
-  func glyphs(in size: Int) -> [(glyph: Glyph, isCursor: Bool)] {
+  func glyphs(in size: Int, end: Character = "_") -> [(glyph: Glyph, isCursor: Bool)] {
     let start = cursor ?? text.startIndex
     var (shown, before): ([(glyph: Glyph, isCursor: Bool)], [Glyph]) = ([], [])
     var (next, left, isFull) = (start, size, false)
@@ -130,7 +167,7 @@ struct FieldRow {
       // The cell of the cursor comes first, then those before it, then those behind it.
       while shown.isEmpty, !isFull, next < text.endIndex { showNext() }
       if shown.isEmpty {
-        shown.append((Glyph(character: "_", width: 1), true))
+        shown.append((Glyph(character: end, width: 1), true))
         left -= 1
       }
       var first = start

@@ -46,7 +46,7 @@ extension Line {
           end += 1
           // A word that is longer than a row needs no further look.
         } while wide <= width && isText(end) && !pieces[end].standsAlone
-          && !pieces[end - 1].standsAlone
+          && !pieces[end - 1].standsAlone && !pieces[end].startsSegment
         if column + wide <= width {
           column += wide
           index = end

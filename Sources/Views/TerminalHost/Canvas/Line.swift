@@ -25,6 +25,8 @@ struct Line {
     var isCursor = false
     /// Whether the piece belongs to a control, within which no row ends.
     var isInControl = false
+    /// Whether a row may end before the piece, although no blank does.
+    var startsSegment = false
   }
 
   /// The pieces of an element in the line.
@@ -32,6 +34,12 @@ struct Line {
     let path: [Int]
     var pieces: Range<Int>
   }
+
+  /// The number of columns between the frame and the line.
+  var indent: Int32 = 0
+
+  /// Whether the last control is one of several pressed buttons, which are one run.
+  private var endsInSegment = false
 
   /// The number of columns, which no field exceeds.
   let width: Int
@@ -55,7 +63,11 @@ struct Line {
 
 extension Line.Piece {
   /// Whether the piece is invisible.
-  var isBlank: Bool { kind == .blank || kind == .glyph && ordinal == 0 && glyph.character == " " }
+  var isBlank: Bool {
+    kind == .blank
+      || kind == .glyph && ordinal == 0 && glyph.character == " "
+        && !(isInControl && style.background != nil)
+  }
 }
 
 // MARK: - Texts
@@ -135,15 +147,18 @@ extension Line {
     style outer: ResolvedStyle
   ) {
     if element.isHidden { return }
-    let (style, content) = start(element, at: path, editing, outer)
+    var (style, content) = start(element, at: path, editing, outer)
     let span = spans.count - 1
     if content != .nothing {
+      let isClosed = style.isFilled && element.tag == "details" && !element.isOpen(editing)
+      style.isClosed = isClosed
       for position in 0..<element.children.count {
         let child = element.children[position]
+        if isClosed, child.element?.tag != "summary" { continue }
         add(child, at: path + [position], editing?[position], style: style)
       }
     }
-    end(span, content, style)
+    end(span, content, style, isSegment: style.isFilled && element.isSegment)
   }
 
   /// What follows the beginning of an element.
@@ -159,18 +174,27 @@ extension Line {
     var style = outer
     style.apply(element)
     if editing?.isFocused == true, !element.isTextField { style.text.isReversed = true }
-    let control = element.shownControl(isCompact: style.isCompact)
-    if control != nil { separate(outer) }
+    let control = element.shownControl(style)
+    let isSegment = style.isFilled && element.isSegment
+    let follows = isSegment && endsInSegment && endOfControl == pieces.count
+    if control != nil, !follows { separate(outer) }
+    let first = pieces.count
+    defer { if follows, first < pieces.count { pieces[first].startsSegment = true } }
     spans.append(Span(path: path, pieces: pieces.count..<pieces.count))
     switch control {
     case .button(let title, _):
       style.wraps = false
-      draw("[ " + (title ?? ""), style.text)
+      if style.isFilled { style.text = style.buttonFill(element) }
+      draw((style.isFilled ? " " : "[ ") + (title ?? ""), style.text)
       return (style, .button)
     case let control?:
-      draw(control, element, editing, style.text)
+      draw(control, element, editing, style)
       return (style, .nothing)
     case nil:
+      if element.tag == "summary", style.isFilled {
+        separate(outer)
+        draw(style.isClosed ? "▸ " : "▾ ", style.text)
+      }
       if element.tag == "br" { pieces.append(Piece(kind: .end)) }
       if element.tag == "img", let text = element["alt"], !text.isEmpty {
         draw("[\(text)]", style.text)
@@ -179,11 +203,17 @@ extension Line {
     }
   }
 
-  private mutating func end(_ span: Int, _ content: Content, _ style: ResolvedStyle) {
-    if content == .button { draw(" ]", style.text) }
+  private mutating func end(
+    _ span: Int,
+    _ content: Content,
+    _ style: ResolvedStyle,
+    isSegment: Bool
+  ) {
+    if content == .button { draw(style.isFilled ? " " : " ]", style.text) }
     spans[span].pieces = spans[span].pieces.lowerBound..<pieces.count
     if content == .children { return }
     for index in spans[span].pieces { pieces[index].isInControl = true }
     endOfControl = pieces.count
+    endsInSegment = isSegment
   }
 }

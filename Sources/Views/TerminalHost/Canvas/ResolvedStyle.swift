@@ -17,12 +17,24 @@ struct ResolvedStyle: Equatable, Sendable {
   /// Whether buttons have no brackets, as in a grid.
   var isCompact = false
 
+  /// Whether the cells of a grid touch each other, since they are the squares of a picture.
+  var isPicture = false
+
+  /// Whether controls are filled, and elements have the colors of the theme.
+  var isFilled = false
+
+  /// Whether the element is the control of a field, or in the head of a table.
+  var (isInField, isInHead) = (false, false)
+
+  /// Whether the details around show their summary alone.
+  var isClosed = false
+
   /// The requested width, if there is one.
   var width: Width?
 
   enum Width: Equatable, Sendable {
-    case percent(Int)
-    case columns(Int)
+    case percent(Int16)
+    case columns(Int16)
   }
 }
 
@@ -42,6 +54,7 @@ extension ResolvedStyle {
     default: break
     }
     if element["disabled"] != nil { text.isDim = true }
+    if isFilled { applyTheme(element) }
     for (name, value) in element.styles { apply(name, value) }
     (text.isBold, text.isItalic) = (traits.isBold, traits.isItalic)
     (text.isUnderlined, text.isStruck) = (traits.isUnderlined, traits.isStruck)
@@ -59,9 +72,9 @@ extension ResolvedStyle {
     case "display": isRow = value == "flex" || value == "inline-flex" || value == "grid"
     case "width", "flex-basis":
       if value.hasSuffix("%") {
-        width = Int(value.dropLast()).map { .percent(max(0, min(100, $0))) }
+        width = Int(value.dropLast()).map { .percent(Int16(max(0, min(100, $0)))) }
       } else if value.hasSuffix("ch") {
-        width = Int(value.dropLast(2)).map { .columns(max(0, min(10_000, $0))) }
+        width = Int(value.dropLast(2)).map { .columns(Int16(max(0, min(10_000, $0)))) }
       }
     default: break
     }
@@ -85,7 +98,7 @@ extension Element {
   var isStop: Bool {
     if let index = self["tabindex"].flatMap({ Int($0) }) { return index >= 0 }
     switch tag {
-    case "button", "input", "select", "textarea": return true
+    case "button", "input", "select", "textarea", "summary": return true
     case "a": return self["href"] != nil || kinds.contains(Event.Kinds(.click))
     default: return kinds.contains(Event.Kinds(.click))
     }

@@ -26,6 +26,24 @@ package enum TerminalColor: Equatable, Sendable {
   case named(UInt8)
   /// A color of red, green and blue parts.
   case rgb(red: UInt8, green: UInt8, blue: UInt8)
+  /// A color of the theme.
+  case role(ColorRole)
+}
+
+extension TextStyle {
+  /// Sets the color of the text, and that behind it.
+  mutating func fill(_ color: ColorRole, on background: ColorRole) {
+    (self.color, self.background) = (.role(color), .role(background))
+  }
+
+  /// The style as a theme shows it: what is reversed has the focus, and so the accent.
+  var themed: TextStyle {
+    guard isReversed else { return self }
+    var style = self
+    style.fill(.onAccent, on: .accent)
+    (style.isReversed, style.isDim) = (false, false)
+    return style
+  }
 }
 
 // MARK: - Styles of a page
@@ -35,6 +53,12 @@ extension TerminalColor {
   init?(css text: String) {
     if let number = Self.names[text.lowercased()] {
       self = .named(number)
+      return
+    }
+    if text.hasPrefix("var(--"), text.hasSuffix(")"),
+      let role = ColorRole(rawValue: String(text.dropFirst(6).dropLast()))
+    {
+      self = .role(role)
       return
     }
     guard let color = StyleColor(css: text), color.opacity > 0 else { return nil }

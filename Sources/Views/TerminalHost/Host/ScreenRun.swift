@@ -1,4 +1,5 @@
 import CTerminal
+import DesignTokens
 import Dispatch
 import Foundation
 import Markup
@@ -7,6 +8,10 @@ import Markup
 struct ScreenRun<Message: Sendable> {
   private var run: ViewRun<Message>
   private let colors: ColorRange
+  private let theme: TerminalTheme
+
+  /// The colours of the theme on this terminal.
+  private var palette: Palette
 
   /// Returns the message for a size of the terminal.
   private let resized: ((TerminalSize) -> Message)?
@@ -19,18 +24,24 @@ struct ScreenRun<Message: Sendable> {
   /// The contents of the terminal; nil if they are unknown.
   private var shown: ScreenContents?
 
-  init(_ run: ViewRun<Message>, resized: ((TerminalSize) -> Message)?) {
+  init(_ run: ViewRun<Message>, resized: ((TerminalSize) -> Message)?, _ theme: TerminalTheme) {
     self.run = run
     self.resized = resized
-    colors = ColorRange(environment: run.device.environment)
+    self.theme = theme
+    let environment = run.device.environment
+    colors = ColorRange(environment: environment)
+    palette = theme.palette(isLight: theme.isLight(in: environment))
   }
 
   /// Shows views and reads input, until the person leaves or the terminal is gone.
   mutating func perform() throws(TerminalError) {
     try run.device.take()
     defer { run.device.giveBack() }
+    guard try run.device.write(theme.question(for: run.device.environment)) else { return }
     while true {
       update()
+      // A program ends the run by what it shows.
+      if run.session.node.element?["data-leaves"] != nil { return }
       guard try draw() else { return }
       let happened = try wait()
       // A resize or a notice in the middle of a sequence does not complete it; only time does.
@@ -70,7 +81,7 @@ struct ScreenRun<Message: Sendable> {
   /// Writes the changes and the texts for the clipboard; returns false if the terminal is gone.
   private mutating func draw() throws(TerminalError) -> Bool {
     let contents = run.contents
-    let codes = contents.codes(after: shown, colors)
+    let codes = contents.codes(after: shown, colors, palette)
     shown = contents
     if !codes.isEmpty, try !run.device.write(codes) { return false }
     return try ClipboardWrites.shared.flush { text throws(TerminalError) in
@@ -78,9 +89,15 @@ struct ScreenRun<Message: Sendable> {
     }
   }
 
+  /// Draws everything again in other colours.
+  private mutating func take(_ new: Palette) {
+    if new != palette { (palette, shown) = (new, nil) }
+  }
+
   /// Handles input; returns false if the person leaves.
   private mutating func take(_ inputs: [Input]) -> Bool {
     for input in inputs {
+      if case .ground(let isLight) = input { take(theme.palette(isLight: isLight)) }
       let time = Duration.nanoseconds(DispatchTime.now().uptimeNanoseconds)
       switch run.take(input, at: time) {
       case .goesOn: break

@@ -21,6 +21,8 @@ public import Markup
 ///
 /// On a terminal, the view fills the screen. Tab and the arrows move the focus, Enter and the space
 /// bar press, the pointer clicks, typed text goes to the focused field, and Control-C ends the run.
+/// Fields, buttons and named parts look as a ``TerminalTheme`` says.
+///
 /// In a pipe, or on a terminal without a cursor, the run writes the view as lines. It reads lines
 /// that contain the number of a control.
 ///
@@ -42,6 +44,7 @@ public enum Terminal {
   ///   - resized: Returns the message for the size of the terminal, at the beginning and after each
   ///     change.
   ///   - middleware: The functions that wrap the handling of messages, the outermost first.
+  ///   - theme: The look, by default the one that pages have, too.
   ///   - input: The input file, by default standard input.
   ///   - output: The output file, by default standard output.
   ///   - environment: The environment variables that describe the terminal, by default those of the
@@ -55,6 +58,7 @@ public enum Terminal {
     leavingKeys: [String] = [],
     resized: ((TerminalSize) -> A.Program.Message)? = nil,
     middleware: [Middleware<A>] = [],
+    theme: TerminalTheme = .standard,
     input: Int32 = 0,
     output: Int32 = 1,
     environment: [String: String]? = nil
@@ -65,7 +69,8 @@ public enum Terminal {
       on: TerminalDevice(input: input, output: output, environment: environment),
       leavingKeys: leavingKeys,
       resized: resized,
-      middleware: middleware
+      middleware: middleware,
+      theme: theme
     )
   }
 
@@ -75,10 +80,11 @@ public enum Terminal {
     on device: TerminalDevice,
     leavingKeys: [String] = [],
     resized: ((TerminalSize) -> A.Program.Message)? = nil,
-    middleware: [Middleware<A>] = []
+    middleware: [Middleware<A>] = [],
+    theme: TerminalTheme = .standard
   ) throws(TerminalError)
   where A.Program.Message: Sendable, A.Program.View == Markup<A.Program.Message> {
-    let place = TerminalPlace<A.Program.Message>(device)
+    let place = TerminalPlace<A.Program.Message>(device, theme)
     let host = ProgramHost(component, middleware: middleware, report: place.report)
     try show(host, at: place, leavingKeys, resized)
   }
@@ -107,6 +113,7 @@ public enum Terminal {
   ///   - leavingKeys: The keys that end the run, as for a component.
   ///   - resized: Returns the message for the size of the terminal.
   ///   - middleware: The functions that wrap the handling of messages, the outermost first.
+  ///   - theme: The look, by default the one that pages have, too.
   ///   - input: The input file, by default standard input.
   ///   - output: The output file, by default standard output.
   ///   - environment: The environment variables that describe the terminal.
@@ -119,6 +126,7 @@ public enum Terminal {
     leavingKeys: [String] = [],
     resized: ((TerminalSize) -> A.Program.Message)? = nil,
     middleware: [Middleware<A>] = [],
+    theme: TerminalTheme = .standard,
     input: Int32 = 0,
     output: Int32 = 1,
     environment: [String: String]? = nil
@@ -129,7 +137,7 @@ public enum Terminal {
     A.Program.View == Markup<A.Program.Message>
   {
     let device = TerminalDevice(input: input, output: output, environment: environment)
-    let place = TerminalPlace<A.Program.Message>(device)
+    let place = TerminalPlace<A.Program.Message>(device, theme)
     let host = ProgramHost(
       architecture,
       of: program,
@@ -147,11 +155,12 @@ public enum Terminal {
 private struct TerminalPlace<Message: Sendable> {
   let device: TerminalDevice
   let canDraw: Bool
+  let theme: TerminalTheme
   let mailbox = ViewMailbox<Message>()
 
   /// Opens the terminal, before a host is made: its initial effect may write to the clipboard.
-  init(_ device: TerminalDevice) {
-    (self.device, canDraw) = (device, device.canDraw)
+  init(_ device: TerminalDevice, _ theme: TerminalTheme) {
+    (self.device, canDraw, self.theme) = (device, device.canDraw, theme)
     if canDraw { ClipboardWrites.shared.open() }
   }
 
@@ -177,13 +186,15 @@ extension Terminal {
     if let resized { host.send(resized(device.size)) }
     host.observe { mailbox.put($0) }
     let keys = canDraw ? leavingKeys : []
-    let run = ViewRun(device, mailbox, showing: host.view, leavingKeys: keys) { message in
+    let colors = canDraw ? ColorRange(environment: device.environment) : .none
+    let theme = colors == .none ? .plain : place.theme
+    let run = ViewRun(device, mailbox, showing: host.view, leavingKeys: keys, theme) { message in
       mailbox.noteSent()
       host.send(message)
       host.afterwards { mailbox.noteHandled() }
     }
     if canDraw {
-      var screen = ScreenRun(run, resized: resized)
+      var screen = ScreenRun(run, resized: resized, theme)
       try screen.perform()
     } else {
       var lines = LineRun(run)

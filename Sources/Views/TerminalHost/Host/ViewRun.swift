@@ -16,6 +16,7 @@ struct ViewRun<Message: Sendable> {
     _ mailbox: ViewMailbox<Message>,
     showing markup: Markup<Message>,
     leavingKeys: [String],
+    _ theme: TerminalTheme = .plain,
     send: @escaping (Message) -> Void
   ) {
     self.device = device
@@ -26,6 +27,7 @@ struct ViewRun<Message: Sendable> {
       markup.node,
       rows: device.canDraw ? device.size.rows : TerminalSession.mostRows,
       columns: device.size.columns,
+      isFilled: theme.isFilled,
       leavingKeys: leavingKeys.map { KeyPress($0) }
     )
   }
@@ -55,6 +57,7 @@ struct ViewRun<Message: Sendable> {
     if let report {
       contents.lay(report.text, below: report.isRefusal ? session.focusedCells : nil)
     }
+    if session.layout.isFilled { contents.applyTheme() }
     return contents
   }
 
@@ -83,7 +86,7 @@ extension Input {
     switch self {
     case .key, .paste: true
     case .pointer(let pointer): if case .down = pointer.action { true } else { false }
-    case .focus: false
+    case .focus, .ground: false
     }
   }
 }

@@ -10,6 +10,8 @@ enum Input: Equatable, Sendable {
   case pointer(Pointer)
   /// The terminal has received or lost the focus.
   case focus(Bool)
+  /// The terminal has answered whether its ground is light.
+  case ground(isLight: Bool)
 }
 
 /// A pressed key with its modifier keys.

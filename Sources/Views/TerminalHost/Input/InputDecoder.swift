@@ -27,8 +27,8 @@ struct InputDecoder {
     case sequence([UInt8])
     /// After `ESC O`.
     case single
-    /// Within a report of the terminal, which is ignored up to its end.
-    case message(sawEscape: Bool)
+    /// Within a report of the terminal, of which only the ground is of interest.
+    case message([UInt8])
     /// Within a pasted text.
     case paste
     /// After `ESC [ M`: the button and the position, one byte each.
@@ -118,9 +118,7 @@ struct InputDecoder {
     case .single:
       state = .ground
       single(byte, &found)
-    case .message(let sawEscape):
-      let ends = byte == 0x07 || byte == 0x18 || byte == 0x1A || sawEscape && byte == 0x5C
-      state = ends ? .ground : .message(sawEscape: byte == 0x1B)
+    case .message(let bytes): message(bytes, byte, &found)
     case .paste: break
     case .oldPointer(let bytes):
       state = bytes.count == 2 ? .ground : .oldPointer(bytes + [byte])
@@ -177,7 +175,7 @@ extension InputDecoder {
     case 0x1B: found.append(.key(KeyPress("Escape")))
     case 0x5B: state = .sequence([])
     case 0x4F: state = .single
-    case 0x50, 0x58, 0x5D, 0x5E, 0x5F: state = .message(sawEscape: false)
+    case 0x50, 0x58, 0x5D, 0x5E, 0x5F: state = .message([byte])
     default: begin(byte, isOption: true, &found)
     }
   }
@@ -215,6 +213,21 @@ extension InputDecoder {
     } else if byte < 0x20 || byte >= 0x7F {
       begin(byte, isOption: false, &found)
     }
+  }
+
+  /// Takes a byte of a report, which begins with its kind and ends with `BEL` or `ESC \\`.
+  private mutating func message(_ bytes: [UInt8], _ byte: UInt8, _ found: inout [Input]) {
+    let isEnd = byte == 0x07 || byte == 0x5C && bytes.last == 0x1B
+    guard isEnd || byte == 0x18 || byte == 0x1A else {
+      // Of a longer report, only the last byte matters, which may begin its end.
+      let kept = bytes.count < Self.limits.sequence ? bytes : Array(bytes.dropLast())
+      state = .message(kept + [byte])
+      return
+    }
+    state = .ground
+    guard isEnd, bytes.first == 0x5D, bytes.count < Self.limits.sequence else { return }
+    let text = String(decoding: bytes.dropFirst().filter { $0 != 0x1B }, as: UTF8.self)
+    if let isLight = isLightGround(text) { found.append(.ground(isLight: isLight)) }
   }
 
   /// Takes the bytes of a paste up to the next one that may end it.

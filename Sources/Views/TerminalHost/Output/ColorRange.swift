@@ -1,3 +1,5 @@
+import DesignTokens
+
 /// The colors that a terminal supports.
 enum ColorRange: Equatable {
   /// No colors, because the terminal has none or the user disabled them.
@@ -25,32 +27,38 @@ enum ColorRange: Equatable {
 
 extension TextStyle {
   /// The codes that select this style, after any other style.
-  func codes(_ range: ColorRange) -> String {
+  func codes(_ range: ColorRange, _ palette: Palette) -> String {
     var codes = "0"
     for (isOn, code) in [
       (isBold, 1), (isDim, 2), (isItalic, 3), (isUnderlined, 4), (isReversed, 7), (isStruck, 9),
     ] where isOn { codes += ";\(code)" }
-    if let color, let code = color.code(range, isBackground: false) { codes += ";\(code)" }
-    if let background, let code = background.code(range, isBackground: true) { codes += ";\(code)" }
+    for (color, isBackground) in [(color, false), (background, true)] {
+      if let code = color?.code(range, palette, isBackground: isBackground) { codes += ";\(code)" }
+    }
     return codes
   }
 }
 
 extension TerminalColor {
   /// The code of the color, or of the nearest supported one.
-  func code(_ range: ColorRange, isBackground: Bool) -> String? {
+  func code(_ range: ColorRange, _ palette: Palette, isBackground: Bool) -> String? {
     switch (self, range) {
     case (_, .none): return nil
+    case (.role(let role), .named):
+      return role.named(isLight: palette.isLight).flatMap {
+        TerminalColor.named($0).code(range, palette, isBackground: isBackground)
+      }
+    case (.role(let role), _):
+      let color = palette[role]
+      return TerminalColor.rgb(red: color.red, green: color.green, blue: color.blue)
+        .code(range, palette, isBackground: isBackground)
     case (.named(let number), _):
       let first = number < 8 ? (isBackground ? 40 : 30) : (isBackground ? 92 : 82)
       return "\(first + Int(number & 15))"
     case (.rgb(let red, let green, let blue), .all):
       return "\(isBackground ? 48 : 38);2;\(red);\(green);\(blue)"
     case (.rgb(let red, let green, let blue), .palette):
-      // The palette has a cube of six steps in each part.
-      func step(_ part: UInt8) -> Int { (Int(part) * 5 + 127) / 255 }
-      let number = 16 + 36 * step(red) + 6 * step(green) + step(blue)
-      return "\(isBackground ? 48 : 38);5;\(number)"
+      return "\(isBackground ? 48 : 38);5;\(Self.nearest(Int(red), Int(green), Int(blue)))"
     case (.rgb(let red, let green, let blue), .named):
       let brightest = max(red, green, blue)
       var number: UInt8 = 0
@@ -60,7 +68,21 @@ extension TerminalColor {
         if blue > brightest / 2 { number += 4 }
         if brightest > 160 { number += 8 }
       }
-      return TerminalColor.named(number).code(range, isBackground: isBackground)
+      return TerminalColor.named(number).code(range, palette, isBackground: isBackground)
     }
+  }
+
+  /// The number of the nearest of 256 colors: one of a cube of six steps in each part, or a gray.
+  private static func nearest(_ red: Int, _ green: Int, _ blue: Int) -> Int {
+    let parts = [red, green, blue]
+    func step(_ part: Int) -> Int { part < 48 ? 0 : part < 115 ? 1 : (part - 35) / 40 }
+    func distance(_ shown: [Int]) -> Int {
+      zip(parts, shown).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }
+    }
+    let steps = parts.map(step)
+    let cube = steps.map { $0 == 0 ? 0 : 55 + 40 * $0 }
+    let gray = max(0, min(23, (parts.reduce(0, +) / 3 - 3) / 10))
+    return distance([Int](repeating: 8 + 10 * gray, count: 3)) < distance(cube)
+      ? 232 + gray : 16 + 36 * steps[0] + 6 * steps[1] + steps[2]
   }
 }

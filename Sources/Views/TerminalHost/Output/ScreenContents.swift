@@ -1,3 +1,4 @@
+import DesignTokens
 import Markup
 
 /// The cells of a terminal, and its cursor if it is visible.
@@ -20,10 +21,15 @@ extension ScreenContents {
   /// - Parameters:
   ///   - old: The contents that the terminal shows, or nil if they are unknown.
   ///   - colors: The colors that the terminal supports.
+  ///   - palette: The colors of the theme.
   /// - Returns: Text and codes; an empty text if both are equal.
-  func codes(after old: ScreenContents?, _ colors: ColorRange) -> String {
+  func codes(
+    after old: ScreenContents?,
+    _ colors: ColorRange,
+    _ palette: Palette = .dark
+  ) -> String {
     if let old, old == self { return "" }
-    var writer = Writer(colors: colors)
+    var writer = Writer(colors: colors, palette: palette)
     if old == nil { writer.text += "\u{1B}[?25l\u{1B}[0m\u{1B}[2J" }
     for (number, row) in rows.enumerated() {
       let before =
@@ -67,6 +73,15 @@ extension ScreenContents {
     }
   }
 
+  /// Shows the focus and reports in the colors of the theme.
+  mutating func applyTheme() {
+    for row in rows.indices {
+      for column in rows[row].indices where rows[row][column].style.isReversed {
+        rows[row][column].style = rows[row][column].style.themed
+      }
+    }
+  }
+
   /// Replaces some cells of a row by reversed ones, and the cursor with them.
   private mutating func put(_ cells: ArraySlice<Cell>, row: Int, column: Int) {
     let end = column + cells.count
@@ -84,6 +99,7 @@ extension ScreenContents {
 /// The codes so far, and the style after them.
 private struct Writer {
   let colors: ColorRange
+  let palette: Palette
   var text = ""
   var style = TextStyle()
 
@@ -154,8 +170,11 @@ private struct Writer {
   }
 
   private mutating func set(_ new: TextStyle) {
-    let codes = new.codes(colors)
-    if codes != style.codes(colors) { text += codes == "0" ? "\u{1B}[m" : "\u{1B}[\(codes)m" }
+    if new == style { return }
+    let codes = new.codes(colors, palette)
+    if codes != style.codes(colors, palette) {
+      text += codes == "0" ? "\u{1B}[m" : "\u{1B}[\(codes)m"
+    }
     style = new
   }
 

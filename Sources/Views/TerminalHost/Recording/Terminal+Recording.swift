@@ -49,7 +49,7 @@ extension Terminal {
     if let resized { host.send(resized(script.size)) }
     host.observe { mailbox.put($0) }
     let device = TerminalDevice(input: -1, output: -1, environment: [:])
-    var run = ViewRun(device, mailbox, showing: host.view, leavingKeys: []) { message in
+    var run = ViewRun(device, mailbox, showing: host.view, leavingKeys: [], .standard) { message in
       mailbox.noteSent()
       host.send(message)
       host.afterwards { mailbox.noteHandled() }

@@ -87,6 +87,10 @@ extension TerminalSession {
       return
     }
     _ = answer(click, path)
+    if element.tag == "summary", layout.isFilled {
+      toggled.formSymmetricDifference([node.steps(to: Array(path.dropLast()))])
+      return redraw()
+    }
     if case .button(_, submits: true) = element.formControl { submit(from: path, answer) }
     // A press on a label checks its box.
     if element.tag == "label", let box = box(of: element, at: path) { activate(box, answer) }
@@ -130,6 +134,19 @@ extension TerminalSession {
     tell(Event(.input, value: values[next]), at: path, answer)
     tell(Event(.change, value: values[next]), at: path, answer)
     redraw()
+  }
+
+  /// Moves the knob of a slider by some steps.
+  mutating func slide(by steps: Double, at path: [Int], _ answer: Answer) {
+    guard let element = node[path]?.element, element["disabled"] == nil,
+      case .slider(let slider) = element.formControl
+    else { return }
+    let value = min(slider.greatest, max(slider.least, slider.value + steps * slider.step))
+    guard value != slider.value else { return }
+    let isWhole = value == value.rounded() && abs(value) < 1e15
+    let text = isWhole ? String(Int(value)) : String(value)
+    _ = answer(Event(.input, value: text), path)
+    _ = answer(Event(.change, value: text), path)
   }
 
   private func box(of label: Element, at path: [Int]) -> [Int]? {

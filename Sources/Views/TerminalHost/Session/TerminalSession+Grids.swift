@@ -13,7 +13,7 @@ extension TerminalSession {
   /// Whether the element at a path can receive the focus.
   func isStop(_ path: [Int]) -> Bool {
     guard let element = node[path]?.element, element["disabled"] == nil else { return false }
-    return element.isStop || grid(around: path) != nil
+    return (element.isStop || grid(around: path) != nil) && isShown(path)
   }
 
   /// The path of the innermost focusable element at a path or around it.
@@ -24,13 +24,37 @@ extension TerminalSession {
   }
 
   /// The paths of the focusable elements, in the order in which they are shown.
-  var stops: [[Int]] { node.focusPlaces().filter { !$0.isDisabled }.map(\.path) }
+  var stops: [[Int]] {
+    node.focusPlaces().filter { !$0.isDisabled && isShown($0.path) }.map(\.path)
+  }
+
+  /// Whether an element is not within closed details, which only a theme has.
+  private func isShown(_ path: [Int]) -> Bool {
+    var shown: Node? = node
+    for (depth, position) in path.enumerated() {
+      let element = shown?.element
+      let next = element.flatMap { position < $0.children.count ? $0.children[position] : nil }
+      if layout.isFilled, element?.tag == "details", next?.element?.tag != "summary",
+        !isOpen(Array(path.prefix(depth)))
+      {
+        return false
+      }
+      shown = next
+    }
+    // Without a theme, details are open and a summary has no effect.
+    return layout.isFilled || shown?.element?.tag != "summary"
+  }
+
+  private func isOpen(_ details: [Int]) -> Bool {
+    (node[details]?.element?["open"] != nil) != toggled.contains(node.steps(to: details))
+  }
 
   /// The path at which the Tab key stops next, or before; the first stop follows the last one.
   func tabStop(by step: Int) -> [Int]? {
     var cells: [[Int]: [Int]] = [:]
     let search = FocusSearch(isForth: step > 0) { place in
-      guard !place.isDisabled, let grid = place.grid else { return !place.isDisabled }
+      guard !place.isDisabled, isShown(place.path) else { return false }
+      guard let grid = place.grid else { return true }
       let cell = cells[grid] ?? cell(of: grid)
       cells[grid] = cell
       return place.path == cell

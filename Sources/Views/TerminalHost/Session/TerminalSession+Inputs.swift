@@ -15,7 +15,7 @@ extension TerminalSession {
     case .key(let press): return take(press, answer)
     case .paste(let text): paste(text, answer)
     case .pointer(let pointer): take(pointer, at: time, answer)
-    case .focus: break
+    case .focus, .ground: break
     }
     return .goesOn
   }
@@ -59,6 +59,17 @@ extension TerminalSession {
     _ answer: Answer
   ) -> Bool {
     if moveFocus(inGridBy: press, answer) { return true }
+    if case .slider(let slider) = element.formControl {
+      // A page moves by a tenth with these keys; here a wide range needs no more than thirty presses.
+      let step = max(1, ((slider.greatest - slider.least) / slider.step / 30).rounded())
+      let steps = [
+        "ArrowRight": step, "ArrowLeft": -step, "PageUp": 3 * step, "PageDown": -3 * step,
+      ]
+      if let steps = steps[press.key] {
+        slide(by: steps, at: path, answer)
+        return true
+      }
+    }
     switch press.key {
     case "Enter", " ": activate(path, answer)
     case "ArrowDown" where element.tag == "select", "ArrowRight" where element.tag == "select":

@@ -51,6 +51,9 @@ struct TerminalSession {
   /// The drafts of the edited fields.
   var drafts: [[Step]: TextDraft] = [:]
 
+  /// The details that a person has opened or closed.
+  var toggled: Set<[Step]> = []
+
   /// The fields whose changes the program has handled, but not yet shown.
   var answered: Set<[Step]> = []
 
@@ -63,14 +66,24 @@ struct TerminalSession {
   /// The keys that end the run if the program does not handle them.
   let leavingKeys: [KeyPress]
 
+  /// Whether controls are filled and parts have boxes, if there is room.
+  private let isFilled: Bool
+
   /// Creates a session of a size that shows a node.
-  init(_ node: Node, rows: Int, columns: Int, leavingKeys: [KeyPress] = []) {
+  init(
+    _ node: Node,
+    rows: Int,
+    columns: Int,
+    isFilled: Bool = false,
+    leavingKeys: [KeyPress] = []
+  ) {
+    self.isFilled = isFilled
     drawing = Drawing(node)
     self.node = drawing.node
     self.rows = max(1, rows)
     self.columns = max(1, columns)
     self.leavingKeys = leavingKeys
-    layout = BlockLayout(width: self.columns)
+    layout = BlockLayout(width: self.columns, isFilled: isFilled)
     canvas = layout.canvas(of: self.node, Editing(), rows: self.rows)
     takeFocus(among: self.node.autofocused)
     redraw()
@@ -102,7 +115,9 @@ extension TerminalSession {
   mutating func resize(rows: Int, columns: Int) {
     self.rows = max(1, rows)
     self.columns = max(1, columns)
-    if layout.width != self.columns { layout = BlockLayout(width: self.columns) }
+    if layout.width != self.columns {
+      layout = BlockLayout(width: self.columns, isFilled: isFilled)
+    }
     redraw()
     keepFocusInSight()
   }
@@ -115,7 +130,13 @@ extension TerminalSession {
     }
     let focus = focusPath
     let isFixed = focus.map { node.enclosingPath($0) { $0.isFixed } != nil } ?? false
-    let editing = Editing(focus: focus, drafts: texts, isFocusFixed: isFixed)
+    let toggled = toggled.compactMap { node.path(of: $0) }
+    let editing = Editing(
+      focus: focus,
+      drafts: texts,
+      toggled: toggled,
+      isFocusFixed: isFixed
+    )
     canvas = layout.canvas(of: node, editing, rows: scroll + rows)
     scroll = max(0, min(scroll, canvas.footStart - height))
   }

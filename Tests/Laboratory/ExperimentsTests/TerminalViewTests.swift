@@ -1,0 +1,205 @@
+import ComponentKit
+import Laboratory
+import LaboratoryCore
+import Markup
+import SamplePrograms
+import TerminalHost
+import TestSupport
+import Testing
+
+@testable import Experiments
+
+@Suite("Laboratory in a terminal")
+struct TerminalViewTests {
+  private typealias Message = LaboratoryProgram.Message
+
+  private let laboratory = LaboratoryProgram([.counter, .tasks, .life, .kettle], tools: .none)
+
+  /// The laboratory in a terminal of a size, after messages.
+  private func opened(
+    _ messages: [Message] = [],
+    columns: Int = 80,
+    rows: Int = 24
+  ) -> Component<React<LaboratoryProgram>> {
+    var component = Component<React<LaboratoryProgram>>(laboratory)
+    for message in [.resized(.init(columns: columns, rows: rows))] + messages {
+      component.send(message)
+      component.deliverOwn()
+    }
+    return component
+  }
+
+  private func lines(_ messages: [Message], columns: Int = 80, rows: Int = 24) -> [String] {
+    Canvas(opened(messages, columns: columns, rows: rows).view.node, width: columns).lines
+  }
+
+  // MARK: - Layouts
+
+  @Test(
+    "holds the space, the log and the message bar",
+    arguments: [(80, 24), (100, 30), (130, 24), (160, 50), (240, 70)],
+    [0, 1, 2]
+  )
+  func holds(size: (columns: Int, rows: Int), number: Int) {
+    let messages: [Message] = [.open(number)] + (0..<30).map { _ in .member(2) }
+    let lines = lines(messages, columns: size.columns, rows: size.rows)
+    #expect(lines.count <= size.rows)
+    let text = lines.joined(separator: "\n")
+    for part in ["React shows every state", "Log", "> 0 the start", "message ", "? help", "q quit"]
+    {
+      #expect(text.contains(part), "\(part) in\n\(text)")
+    }
+    let columns = size.columns >= 130 ? 3 : 2
+    let name = laboratory.experiments[number].name
+    let titles = lines.dropFirst().first { $0.hasPrefix(name) } ?? ""
+    #expect(titles.split(separator: "   ", omittingEmptySubsequences: true).count == columns)
+  }
+
+  @Test("keeps a long log within its rows", arguments: [(80, 24), (160, 50)])
+  func longLog(size: (columns: Int, rows: Int)) {
+    let line = Message.typed(String(repeating: "+ ", count: 99))
+    let lines = lines([line, .send], columns: size.columns, rows: size.rows)
+    #expect(lines.count <= size.rows)
+    #expect(lines.contains { $0.contains("> 99 +") })
+    #expect(
+      lines.contains { $0.contains("start \u{203A} \u{2026} \u{203A} +") } || size.columns > 80
+    )
+  }
+
+  @Test("shows all panes in a large terminal, and one at a time in a small one")
+  func panes() {
+    func titles(_ messages: [Message], _ columns: Int, _ rows: Int) -> [Bool] {
+      let text = lines(messages, columns: columns, rows: rows).joined(separator: "\n")
+      return [
+        "Elm shows", "The same space in each", "not checked yet", "not measured yet",
+      ].map { text.contains($0) }
+    }
+    #expect(titles([], 160, 50) == [true, true, true, true])
+    #expect(titles([], 80, 24) == [true, false, false, false])
+    #expect(titles([.screen(.pane(.views))], 80, 24) == [false, true, false, false])
+    #expect(titles([.screen(.pane(.laws))], 80, 24) == [false, false, true, false])
+    #expect(titles([.screen(.pane(.costs))], 80, 24) == [false, false, false, true])
+    #expect(
+      titles([.screen(.nextPane), .screen(.nextPane)], 80, 24) == [false, false, true, false]
+    )
+    #expect(titles([.screen(.pane(.none))], 80, 24) == [false, false, false, false])
+    #expect(titles([.screen(.pane(.none)), .screen(.pane(.none))], 80, 24)[0])
+    #expect(titles([], 140, 24) == [true, true, false, false])
+    #expect(titles([.checkLaws], 80, 24)[0] == false)
+  }
+
+  @Test("draws at any size without trapping", arguments: [1, 2, 7, 20, 39, 40, 71, 72, 130, 300])
+  func sizes(columns: Int) {
+    for rows in [1, 5, 12, 24, 100] {
+      for number in laboratory.experiments.indices {
+        for pane in LaboratoryProgram.Pane.allCases {
+          let messages: [Message] = [
+            .open(number), .screen(.pane(pane)), .screen(.walk(1)), .typed("x"), .send,
+            .screen(.openPalette), .screen(.point(3)),
+          ]
+          #expect(!lines(messages, columns: columns, rows: rows).isEmpty)
+        }
+      }
+    }
+  }
+
+  // MARK: - The space
+
+  @Test("marks the part of the space that an architecture shows, and draws all of it")
+  func sights() {
+    // The way from the start, the next message, and a message after it.
+    func marks(_ member: Int) -> [Character] {
+      lines([.typed("+ +"), .send, .member(member)])
+        .filter { ["start \u{203A} +", "\u{2192} 3", "\u{2192} 4"].contains(where: $0.contains) }
+        .compactMap { line in line.first { "\u{25CF}\u{25CB}\u{2713}\u{2717}".contains($0) } }
+    }
+    #expect(marks(0) == ["\u{25CB}", "\u{25CF}", "\u{25CB}"])
+    #expect(marks(1) == ["\u{25CF}", "\u{25CB}", "\u{25CB}"])
+    #expect(marks(2) == ["\u{25CB}", "\u{25CF}", "\u{25CF}"])
+    #expect(marks(3) == ["\u{25CB}", "\u{2713}", "\u{25CB}"])
+  }
+
+  @Test("says why a message would be refused")
+  func refusals() {
+    let lines = lines([.open(3), .typed("heat"), .send, .member(3)])
+    #expect(lines.contains { $0.contains("\u{2717} heat") && $0.contains("the kettle is n") })
+  }
+
+  @Test("is walked by keys, from line to line")
+  func walking() throws {
+    var component = opened([.typed("+ +"), .send, .screen(.walk(1)), .screen(.walk(99))])
+    let space = try #require(component.state.neighbourhood.space)
+    #expect(component.state.screen.row == space.lines.count - 1)
+    #expect(component.state.focus == .space)
+    component.send(.screen(.walk(-99)))
+    #expect(component.state.screen.row == 0)
+    component.send(.visit(1))
+    component.deliverOwn()
+    #expect(component.state.timeline.messages.map(\.line) == ["+", "+", "+"])
+  }
+
+  // MARK: - The palette
+
+  private func titles(_ text: String) -> [String] {
+    let state = opened([.screen(.openPalette), .screen(.typed(text))]).state
+    return laboratory.commands(state).map(\.title)
+  }
+
+  @Test("finds commands by the beginnings of their words")
+  func palette() {
+    #expect(titles("LIF") == ["program life"])
+    #expect(titles("arch r") == ["architecture Redux", "architecture React"])
+    #expect(titles("pr al") == ["program alone"])
+    #expect(titles(" undo ") == ["undo"])
+    #expect(titles("nonsense") == [])
+    let all = titles("")
+    #expect(Set(all).count == all.count)
+    for word in ["quit", "check", "measure", "help", "write", "redo", "pane", "program"] {
+      #expect(!titles(word).isEmpty, "\(word)")
+    }
+  }
+
+  @Test("runs the command that is pointed at, and closes")
+  func running() {
+    let architecture = opened([
+      .screen(.openPalette), .screen(.typed("arch")), .screen(.point(1)), .screen(.point(1)),
+      .screen(.run(nil)),
+    ]).state
+    #expect(architecture.member == 2 && architecture.screen.palette == nil)
+    #expect(architecture.focus == .head)
+    #expect(
+      opened([.screen(.openPalette), .screen(.typed("life")), .screen(.run(0))]).state.number == 2
+    )
+    let write = opened([.screen(.openPalette), .screen(.typed("wri")), .screen(.run(nil))]).state
+    #expect(write.focus == .line)
+    let none = opened([.screen(.openPalette), .screen(.typed("xyz")), .screen(.run(nil))]).state
+    #expect(none.notice == "there is no such command" && none.screen.palette != nil)
+    let quit = opened([.screen(.openPalette), .screen(.typed("qu")), .screen(.run(nil))])
+    #expect(quit.view.node.element?["data-leaves"] != nil)
+    #expect(opened().view.node.element?["data-leaves"] == nil)
+  }
+
+  @Test("opens by : and /, goes on by arrows, and is closed by Enter and by Escape")
+  func keys() throws {
+    func texts(_ keys: String...) throws -> String {
+      let steps = keys.map {
+        $0.count > 1 && $0.first?.isUppercase != true ? "type \($0)" : "key \($0)"
+      }
+      let frames = Terminal.record(
+        Component<Elm<LaboratoryProgram>>(laboratory),
+        by: try TerminalScript((["size 80 24"] + steps + ["show 1"]).joined(separator: "\n")),
+        resized: { .resized(.init(columns: $0.columns, rows: $0.rows)) }
+      )
+      return frames.last?.rows.map { String($0.compactMap(\.glyph)) }.joined(separator: "\n") ?? ""
+    }
+    for key in [":", "/"] {
+      #expect(try texts(key).contains("Commands"))
+      #expect(try !texts(key, "Escape").contains("Commands"))
+    }
+    let react = try texts(":", "arch", "ArrowDown", "ArrowDown", "Enter")
+    #expect(react.contains("React shows every state") && !react.contains("Commands"))
+    // After Escape no field has the focus, so a key is a key again.
+    #expect(try texts(":", "Escape", "2").contains("Redux shows the log"))
+    #expect(try texts("2", "v").contains("The same space in each"))
+  }
+}
