@@ -7,8 +7,9 @@ extension Report {
   /// What the page says above the heading is written by hand, and kept. So the figures of a run are
   /// in one place, beside the words that explain them, and nobody copies digits.
   ///
-  /// - Parameter summary: Sentences that say what the run found.
-  /// - Parameter page: The page as it is, or nothing.
+  /// - Parameters:
+  ///   - summary: Sentences that say what the run found.
+  ///   - page: The page as it is, or nothing.
   /// - Returns: The page with these figures in place of those that it had.
   package func page(_ summary: [String], in page: String = "") -> String {
     let words = page.firstRange(of: "\n\(Self.heading)\n").map { page[..<$0.lowerBound] }
