@@ -19,7 +19,7 @@ struct NamedTests {
   @Test(
     "exist",
     arguments: [
-      ("WhatUsersAskFor", 20), ("Testing", 8), ("EffectsAndHosts", 8),
+      ("WhatUsersAskFor", 20), ("Testing", 3), ("EffectsAndHosts", 8),
       ("Reliability", 18),
     ]
   )
