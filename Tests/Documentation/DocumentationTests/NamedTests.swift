@@ -19,12 +19,7 @@ struct NamedTests {
   @Test(
     "exist",
     arguments: [
-<<<<<<< HEAD
       ("Comparison", 15), ("Testing", 4), ("Reliability", 18),
-=======
-      ("WhatUsersAskFor", 20), ("Testing", 3), ("EffectsAndHosts", 8),
-      ("Reliability", 18),
->>>>>>> 10925303459136453ae4ccea9a67d915b6427f65
     ]
   )
   func exist(page: String, fewest: Int) throws {
