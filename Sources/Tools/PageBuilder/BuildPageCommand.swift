@@ -85,8 +85,8 @@ extension BuildPageCommand {
 
     \(usage)
     options, written --name value or --name=value:
-      --style FILE     a style sheet that comes after the page's own, so that its rules win
-                       over equal ones; it loads nothing, so url(...) and @import have no use
+      --style FILE     a style sheet of your own, whose rules win over those of the page;
+                       it loads nothing, so url(...) and @import have no use
       --view FILE      HTML that the page shows until its module has started: what
                        swift run NAME prints
       --kept-as NAME   the name that the page keeps its state under, as keptAs: gives it; the

@@ -19,7 +19,7 @@ struct NamedTests {
   @Test(
     "exist",
     arguments: [
-      ("Comparison", 15), ("Testing", 4), ("Reliability", 18),
+      ("Comparison", 15), ("Testing", 3), ("Reliability", 18),
     ]
   )
   func exist(page: String, fewest: Int) throws {
