@@ -5,6 +5,8 @@ public struct ScreenEmulator: Sendable {
   private var row = 0
   private var column = 0
   private var saved: [[String]]?
+  /// The cursor of the first screen, which a terminal puts back with it.
+  private var savedCursor = (row: 0, column: 0)
   private var pending = ""
   /// Whether the last column was written, so that the next character goes to the next row.
   private var isAtEdge = false
@@ -167,11 +169,14 @@ extension ScreenEmulator {
     case "?25": isCursorShown = isOn
     case "?1049":
       if isOn, saved == nil {
-        saved = cells
+        (saved, savedCursor) = (cells, cursor)
         cells = cells.map { $0.map { _ in " " } }
       } else if !isOn, let old = saved {
         cells = old
         saved = nil
+        row = min(savedCursor.row, cells.count - 1)
+        column = min(savedCursor.column, cells[row].count - 1)
+        isAtEdge = false
       }
     case "?1000", "?1002", "?1006": tellsPointer = isOn
     case "?2004": marksPaste = isOn
