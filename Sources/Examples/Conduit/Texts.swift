@@ -102,6 +102,8 @@ package enum Phrase: Sendable {
   case editArticle
   /// The button to remove an article.
   case deleteArticle
+  /// The heading where an article cannot be read.
+  case article
   /// The question before an article is removed.
   case askDelete(String)
   /// The button that confirms the question.
@@ -181,6 +183,7 @@ extension Phrase {
     case .yourSettings: "Your Settings"
     case .updateSettings: "Update Settings"
     case .logOut: "Or click here to logout."
+    case .article: "Article"
     case .title: "Article Title"
     case .description: "What's this article about?"
     case .body: "Write your article (in markdown)"

@@ -150,7 +150,11 @@ extension ArticleView {
 
   private func markup(of state: State) -> Markup<Message> {
     guard let loaded = state.loaded else {
-      return state.problem.map { .failure($0, .retry, context.texts) } ?? .loading(context.texts)
+      guard let problem = state.problem else { return .loading(context.texts) }
+      return .div(
+        [],
+        [.h1([], [.text(context.texts[.article])]), .failure(problem, .retry, context.texts)]
+      )
     }
     let article = loaded.article
     let dialog = loaded.dialog.view { _ in }?.map { .dialog(.child($0)) } ?? Markup<Message>.nothing
