@@ -111,8 +111,9 @@ def check_file(driver, address):
     driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", watching)
     driver.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": True})
     driver.get(address)
-    shown = driver.find_element("id", "pages").text
-    assert "Sign in" in shown and "Loading" in shown, shown
+    # What is loading is said after a moment.
+    until(lambda: "Loading" in driver.find_element("id", "pages").text)
+    assert "Sign in" in driver.find_element("id", "pages").text
     driver.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": False})
 
 
