@@ -23,7 +23,7 @@ def address(driver):
 
 
 def title(driver):
-    return text(driver, "main main h1")
+    return text(driver, "main h1")
 
 
 def press(driver, name):
@@ -89,7 +89,8 @@ def check_laboratory(driver, page):
     """The laboratory sends a message to the list in each architecture."""
     open_page(driver, page)
     press(driver, "Find a book")
-    until(lambda: text(driver, "body").count("Type a part of a title") == 4)
+    cards = "return [...document.querySelectorAll('.card')].map(card => card.textContent)"
+    until(lambda: sum("Type a part of a title" in card for card in driver.execute_script(cards)) == 4)
 
 
 def main(page, laboratory):

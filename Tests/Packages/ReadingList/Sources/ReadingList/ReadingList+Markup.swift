@@ -4,9 +4,9 @@ import Markup
 
 extension ReadingList {
   package func markup(of state: State) -> Markup<Message> {
-    if state.screens.depth == 0 { return .main([], list(state)) }
+    if state.screens.depth == 0 { return .div([], list(state)) }
     let back: Markup<Message> = .button([.onClick(.screens(.pop))], ["Back"])
-    return .main([.onKey("Escape", .screens(.pop))], [back] + screen(state))
+    return .div([.onKey("Escape", .screens(.pop))], [back] + screen(state))
   }
 
   private func screen(_ state: State) -> [Markup<Message>] {
