@@ -46,7 +46,7 @@ extension LaboratoryProgram {
     (key: "1 2 3 4", meaning: "the same state in another architecture"),
     (key: "n p", meaning: "the next program, the one before"),
     (key: ": /", meaning: "commands: type a few letters, Enter runs, Escape closes"),
-    (key: "m Escape", meaning: "write a message such as toggle 2; stop writing"),
+    (key: "m Escape", meaning: "write a message such as undo; stop writing"),
     (key: "Tab Enter", meaning: "move the focus, press; the pointer presses too"),
     (key: "arrows", meaning: "walk in the space and in the log, Enter goes there"),
     (key: "v w", meaning: "the next pane, the program alone"),
