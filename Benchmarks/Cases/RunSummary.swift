@@ -72,10 +72,12 @@ extension RunSummary {
       + "and to one of n rows as \(Table.figure(rows.exponent)): 0 means that n does not matter."
   }
 
-  /// What the rows allocate at most, as the end of a sentence.
+  /// What the rows allocate at most, as the end of a sentence: less than one is an array's growth.
   private static func words(of rows: [Row], _ nothing: String, _ most: String) -> String {
     let count = rows.compactMap { $0.counts?.allocations }.max() ?? 0
-    return count < 0.5 ? "\(nothing)." : "\(most) \(Int(count.rounded()))."
+    if count == 0 { return "\(nothing)." }
+    if count < 0.5 { return "\(most) \(Table.count(count)), for a log that grows." }
+    return "\(most) \(Table.count(count.rounded()))."
   }
 
   private static func range(_ values: [Double]) -> String? {

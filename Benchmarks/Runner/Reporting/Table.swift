@@ -100,7 +100,7 @@ extension Table {
   }
 
   /// A whole number as such, and others with their significant digits.
-  static func count(_ value: Double) -> String {
+  package static func count(_ value: Double) -> String {
     value == value.rounded() ? "\(Int(value))" : String(format: "%.3f", value)
   }
 }

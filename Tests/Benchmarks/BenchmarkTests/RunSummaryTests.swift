@@ -5,9 +5,13 @@ import Testing
 
 @Suite("The summary of a run")
 struct RunSummaryTests {
-  private func result(_ rows: [(name: String, variant: String, ratio: Double)]) -> [GroupResult] {
+  private func result(
+    _ rows: [(name: String, variant: String, ratio: Double)],
+    log: Double = 0
+  ) -> [GroupResult] {
     let rows = rows.map { name, variant, ratio in
-      var row = ReportTests.row(ratio: ratio, allocations: variant == "generic" ? 2 : 0, name: name)
+      let allocations = variant == "generic" ? 2 : name == "redux-send" ? log : 0
+      var row = ReportTests.row(ratio: ratio, allocations: allocations, name: name)
       row.variant = variant
       row.boxes = ratio / 10
       return row
@@ -29,6 +33,13 @@ struct RunSummaryTests {
           + "in Redux, 3.00 times in Elm and 4.00 times in Halogen; each allocates nothing.",
         "In code that is generic over the architecture, it costs as much as 10.0 to 40.0 small "
           + "objects, made and released; the most that it allocates is 2.",
+      ]
+    )
+    #expect(
+      RunSummary(result(sends, log: 0.001)).sentences == [
+        "A message to a component, beside the plain reducer, costs 1.00 times in React, 2.00 times "
+          + "in Redux, 3.00 times in Elm and 4.00 times in Halogen; the most that one allocates is "
+          + "0.001, for a log that grows."
       ]
     )
     let hosts = ["elm-host-observer", "elm-host-observers", "elm-host-senders", "elm-host-task"]
