@@ -89,9 +89,10 @@ extension Table {
     }
   }
 
-  /// A number with three significant digits.
+  /// A number with three significant digits; one that rounds to zero has no sign.
   package static func figure(_ value: Double) -> String {
     let size = abs(value)
+    if size < 0.005 { return "0.00" }
     return String(format: size < 9.995 ? "%.2f" : size < 99.95 ? "%.1f" : "%.0f", value)
   }
 

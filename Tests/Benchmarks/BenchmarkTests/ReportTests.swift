@@ -155,6 +155,15 @@ struct ReportTests {
     #expect(Table(result, hasBars: true).lines[1].hasSuffix("==="))
   }
 
+  @Test("writes numbers with three digits, and none with the sign of a zero")
+  func figures() {
+    #expect(
+      [0, -0.004, -0.006, 9.994, 42.04, 1_234].map(Table.figure) == [
+        "0.00", "0.00", "-0.01", "9.99", "42.0", "1234",
+      ]
+    )
+  }
+
   @Test("reports that a loop was optimised away, instead of its time")
   func optimisedAway() {
     var row = Self.row()
