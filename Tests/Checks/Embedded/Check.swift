@@ -96,8 +96,8 @@ public func check() -> Int32 {
   list.send(.move(2, to: 0))
   list.send(.insert(3, ()))
 
-  var screens = NavigationStack(1) { _ in ProgramState(Counter()) }
-  for message in [NavigationMessage<Int, Counter.Message>.screen(0, .increment), .push(2), .pop] {
+  var screens = ScreenStack(1) { _ in ProgramState(Counter()) }
+  for message in [ScreenMessage<Int, Counter.Message>.screen(0, .increment), .push(2), .pop] {
     screens.send(message)
   }
 

@@ -30,7 +30,7 @@ struct LawfulInstanceTests {
     ("architecture.queries", ["Architectures.Keypad.own"]),
     ("optional-child.effects", ["OptionalChild"]),
     ("keyed.effects", ["KeyedList.effects"]),
-    ("navigation.effects", ["NavigationStack.effects"]),
+    ("navigation.effects", ["ScreenStack.effects"]),
     ("beside.effects", ["SideBySide.effects"]),
     ("history.tree", ["Elm.History", "React.History", "Redux.History", "Halogen.History"]),
     ("automaton.minimised", ["Automaton"]),

@@ -24,8 +24,8 @@ private struct Page: ActiveProgram, MarkupProgram {
 
 /// An application of such pages, one on another, whose address has the numbers of the pages.
 private struct Pages: ActiveProgram, MarkupProgram, RoutedProgram {
-  typealias Screens = NavigationStack<Int, ProgramState<Page>>
-  enum Message: Hashable, Sendable { case screens(NavigationMessage<Int, Page.Message>) }
+  typealias Screens = ScreenStack<Int, ProgramState<Page>>
+  enum Message: Hashable, Sendable { case screens(ScreenMessage<Int, Page.Message>) }
 
   let initial = Screens(0) { _ in ProgramState(Page()) }
 

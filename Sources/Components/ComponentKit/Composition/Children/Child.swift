@@ -3,7 +3,7 @@ public import Comonads
 /// A value that takes messages and shows a view: a component of any architecture, or a composition.
 ///
 /// A component is a value, so it can be a part of the state of another program. Compositions hold
-/// children of any architecture: see ``SideBySide``, ``OneOfTwo``, ``ChildSlot``, ``NavigationStack``,
+/// children of any architecture: see ``SideBySide``, ``OneOfTwo``, ``ChildSlot``, ``ScreenStack``,
 /// ``KeyedList`` and ``KeyedTree``. Each of them is a child.
 ///
 /// ```swift

@@ -1,13 +1,13 @@
 import ComonadLab
 import ComonadLaws
 
-private let navigation = FaultFamily("NavigationStack", Driver<KeypadStack>()) { driver in
+private let navigation = FaultFamily("ScreenStack", Driver<KeypadStack>()) { driver in
   navigationLaws { driver.specimen(of: keypadStack()).showing(panel) }
 }
 
 private let navigationSend = navigation.faults(of: "send", \.send)
 
-private let effectfulStack = FaultFamily("NavigationStack", Driver<EffectfulStack>()) {
+private let effectfulStack = FaultFamily("ScreenStack", Driver<EffectfulStack>()) {
   navigationEffects($0)
 }
 

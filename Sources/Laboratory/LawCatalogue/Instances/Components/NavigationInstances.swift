@@ -1,19 +1,19 @@
 import ComonadLab
 import ComonadLaws
 
-typealias KeypadStack = NavigationStack<Int, Component<Elm<Keypad>>>
-typealias EffectfulStack = NavigationStack<Trit, Component<Redux<EffectfulProgram>>>
+typealias KeypadStack = ScreenStack<Int, Component<Elm<Keypad>>>
+typealias EffectfulStack = ScreenStack<Trit, Component<Redux<EffectfulProgram>>>
 
 /// Stacks of screens, in all architectures.
 let navigationInstances: [Instance] =
-  ComponentsUnderTest { ChildProgram(keypadStack()) }.instances("NavigationStack", worth: 0.15) {
+  ComponentsUnderTest { ChildProgram(keypadStack()) }.instances("ScreenStack", worth: 0.15) {
     make in navigationLaws { make().showing(panel) }
-  } + [Instance("NavigationStack.effects", navigationEffects())]
+  } + [Instance("ScreenStack.effects", navigationEffects())]
 
 func keypadStack() -> KeypadStack { KeypadStack(0) { _ in Component(Keypad()) } }
 
 /// Returns the panel of the top screen, with its depth.
-func panel(_ view: NavigationView<Panel>) -> Panel {
+func panel(_ view: ScreenView<Panel>) -> Panel {
   Panel(text: "\(view.depth) \(view.screen.text)", buttons: view.screen.buttons)
 }
 

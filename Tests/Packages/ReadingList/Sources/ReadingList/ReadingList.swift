@@ -6,7 +6,7 @@ import Markup
 /// A reading list: its books, with their history, and the screens that show them.
 package struct ReadingList: ActiveProgram, MarkupProgram, Sendable {
   package typealias Books = ProgramState<History<BookList>>
-  package typealias Screens = NavigationStack<Screen, ProgramState<Search>?>
+  package typealias Screens = ScreenStack<Screen, ProgramState<Search>?>
 
   package enum Screen: Hashable, Sendable {
     case list, search
@@ -20,7 +20,7 @@ package struct ReadingList: ActiveProgram, MarkupProgram, Sendable {
 
   package enum Message: Hashable, Sendable {
     case books(HistoryMessage<BookList.Message>)
-    case screens(NavigationMessage<Screen, Search.Message>)
+    case screens(ScreenMessage<Screen, Search.Message>)
   }
 
   package let initial: State

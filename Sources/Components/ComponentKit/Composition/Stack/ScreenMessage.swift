@@ -1,5 +1,5 @@
-/// A message to a ``NavigationStack``, or to one of its screens.
-public enum NavigationMessage<Seed, Message> {
+/// A message to a ``ScreenStack``, or to one of its screens.
+public enum ScreenMessage<Seed, Message> {
   /// Puts a screen on top, made of a seed.
   case push(Seed)
 
@@ -19,16 +19,16 @@ public enum NavigationMessage<Seed, Message> {
   case fromEffect(Int, Message, serial: Int)
 }
 
-extension NavigationMessage: Sendable where Seed: Sendable, Message: Sendable {}
-extension NavigationMessage: Equatable where Seed: Equatable, Message: Equatable {}
-extension NavigationMessage: Hashable where Seed: Hashable, Message: Hashable {}
+extension ScreenMessage: Sendable where Seed: Sendable, Message: Sendable {}
+extension ScreenMessage: Equatable where Seed: Equatable, Message: Equatable {}
+extension ScreenMessage: Hashable where Seed: Hashable, Message: Hashable {}
 
 #if !hasFeature(Embedded)
-extension NavigationMessage: Codable where Seed: Codable, Message: Codable {}
+extension ScreenMessage: Codable where Seed: Codable, Message: Codable {}
 #endif
 
-/// The view of a ``NavigationStack``: that of its top screen.
-public struct NavigationView<View> {
+/// The view of a ``ScreenStack``: that of its top screen.
+public struct ScreenView<View> {
   /// The depth of the screen; 0 for the root, where there is no way back.
   public let depth: Int
 
@@ -40,5 +40,5 @@ public struct NavigationView<View> {
   public init(depth: Int, screen: View) { (self.depth, self.screen) = (depth, screen) }
 }
 
-extension NavigationView: Equatable where View: Equatable {}
-extension NavigationView: Sendable where View: Sendable {}
+extension ScreenView: Equatable where View: Equatable {}
+extension ScreenView: Sendable where View: Sendable {}

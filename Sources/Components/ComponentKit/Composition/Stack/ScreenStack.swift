@@ -12,7 +12,7 @@ import EmbeddedText
 ///   func update(_ count: inout Int, by message: Int) { count += message }
 ///   func view(_ count: Int, send: @escaping (Int) -> Void) -> String { "\(count)" }
 /// }
-/// var screens = NavigationStack(10) { Component<Elm<Counter>>(Counter(initial: $0)) }
+/// var screens = ScreenStack(10) { Component<Elm<Counter>>(Counter(initial: $0)) }
 /// screens.send(.screen(0, 5))
 /// screens.send(.push(20))
 /// screens.view.screen  // "20"
@@ -33,7 +33,7 @@ import EmbeddedText
 ///   func update(_ count: inout Int, by message: Int) { count += message }
 ///   func view(_ count: Int, send: @escaping (Int) -> Void) -> String { "\(count)" }
 /// }
-/// var screens = NavigationStack(10) { Component<Elm<Counter>>(Counter(initial: $0)) }
+/// var screens = ScreenStack(10) { Component<Elm<Counter>>(Counter(initial: $0)) }
 /// screens.send(.show([10, 20, 30]))
 /// screens.send(.screen(1, 5))
 /// screens.send(.show([10, 20]))
@@ -64,14 +64,14 @@ import EmbeddedText
 ///
 /// - Complexity: A message costs O(1) on top of the screen's update; while an older copy of the stack
 ///   is kept, O(depth) more.
-public struct NavigationStack<Seed: Equatable & SendableMetatype, C: Child> {
+public struct ScreenStack<Seed: Equatable & SendableMetatype, C: Child> {
   /// Makes the screen of a seed.
   @usableFromInline
   let make: @Sendable (Seed) -> C
 
   /// The screens, of which the first is the root.
   @usableFromInline
-  var screens: [NavigationScreen<Seed, C>] = []
+  var screens: [StackedScreen<Seed, C>] = []
 
   /// How many screens there have been.
   @usableFromInline
@@ -89,9 +89,9 @@ public struct NavigationStack<Seed: Equatable & SendableMetatype, C: Child> {
   }
 }
 
-/// A screen of a ``NavigationStack``.
+/// A screen of a ``ScreenStack``.
 @usableFromInline
-struct NavigationScreen<Seed, C> {
+struct StackedScreen<Seed, C> {
   @usableFromInline
   let seed: Seed
 
@@ -114,7 +114,7 @@ struct NavigationScreen<Seed, C> {
 
 // MARK: - Reading
 
-extension NavigationStack {
+extension ScreenStack {
   /// The depth of the top screen; 0 where only the root is left.
   @inlinable
   public var depth: Int { screens.count - 1 }
@@ -142,9 +142,9 @@ extension NavigationStack {
 
 // MARK: - As a child
 
-extension NavigationStack: Child {
+extension ScreenStack: Child {
   /// A message to the stack or to one of its screens.
-  public typealias Message = NavigationMessage<Seed, C.Message>
+  public typealias Message = ScreenMessage<Seed, C.Message>
 
   /// Returns why the message would be refused: for its screen, or by the screen.
   @inlinable
@@ -181,8 +181,8 @@ extension NavigationStack: Child {
 
   /// Returns the view of the top screen, with its depth.
   @inlinable
-  public func view(send: @escaping (Message) -> Void) -> NavigationView<C.View> {
-    NavigationView(depth: depth, screen: top.view { [depth] in send(.screen(depth, $0)) })
+  public func view(send: @escaping (Message) -> Void) -> ScreenView<C.View> {
+    ScreenView(depth: depth, screen: top.view { [depth] in send(.screen(depth, $0)) })
   }
 
   /// Returns the effects of the screens, once.
@@ -203,7 +203,7 @@ extension NavigationStack: Child {
 
 // MARK: - Implementation
 
-extension NavigationStack {
+extension ScreenStack {
   /// Returns why the stack refuses the message, whatever its screen would say.
   @inlinable
   func violation(by message: Message) -> Refusal? {
@@ -221,7 +221,7 @@ extension NavigationStack {
 
   @inlinable
   mutating func push(_ seed: Seed) {
-    screens.append(NavigationScreen(seed: seed, serial: serials, child: make(seed)))
+    screens.append(StackedScreen(seed: seed, serial: serials, child: make(seed)))
     serials += 1
     demand(of: depth)
   }
@@ -256,14 +256,14 @@ extension Refusal {
 
 // MARK: - Conformances
 
-extension NavigationScreen: Equatable where Seed: Equatable, C: Equatable {
+extension StackedScreen: Equatable where Seed: Equatable, C: Equatable {
   @inlinable
-  static func == (left: NavigationScreen, right: NavigationScreen) -> Bool {
+  static func == (left: StackedScreen, right: StackedScreen) -> Bool {
     left.seed == right.seed && left.child == right.child
   }
 }
 
-extension NavigationScreen: Hashable where Seed: Hashable, C: Hashable {
+extension StackedScreen: Hashable where Seed: Hashable, C: Hashable {
   @inlinable
   func hash(into hasher: inout Hasher) {
     hasher.combine(seed)
@@ -271,19 +271,19 @@ extension NavigationScreen: Hashable where Seed: Hashable, C: Hashable {
   }
 }
 
-extension NavigationStack: Equatable where C: Equatable {
+extension ScreenStack: Equatable where C: Equatable {
   /// Returns whether the seeds and the screens are equal.
   @inlinable
-  public static func == (left: NavigationStack, right: NavigationStack) -> Bool {
+  public static func == (left: ScreenStack, right: ScreenStack) -> Bool {
     left.screens == right.screens
   }
 }
 
-extension NavigationStack: Hashable where Seed: Hashable, C: Hashable {
+extension ScreenStack: Hashable where Seed: Hashable, C: Hashable {
   /// Hashes the seeds and the screens.
   @inlinable
   public func hash(into hasher: inout Hasher) { hasher.combine(screens) }
 }
 
-extension NavigationScreen: Sendable where Seed: Sendable, C: Sendable {}
-extension NavigationStack: Sendable where Seed: Sendable, C: Sendable, C.Message: Sendable {}
+extension StackedScreen: Sendable where Seed: Sendable, C: Sendable {}
+extension ScreenStack: Sendable where Seed: Sendable, C: Sendable, C.Message: Sendable {}

@@ -2,7 +2,7 @@ import ComponentKit
 import TestSupport
 import Testing
 
-private typealias Screens = NavigationStack<Int, FetchingChild>
+private typealias Screens = ScreenStack<Int, FetchingChild>
 
 extension Screens {
   fileprivate init(at root: Int) { self.init(root) { FetchingChild(at: $0) } }
@@ -12,7 +12,7 @@ extension Screens {
 }
 
 @Suite("A navigation stack")
-struct NavigationStackTests {
+struct ScreenStackTests {
   private static let histories: [([Screens.Message], counts: [Int])] = [
     ([], [7]),
     ([.screen(0, .add(1)), .push(2), .screen(1, .add(3)), .pop], [8]),
@@ -30,7 +30,7 @@ struct NavigationStackTests {
       var component = Component<A>(ChildProgram(Screens(at: 7)))
       for message in messages { #expect(component.send(message) == nil) }
       #expect(component.programState.state.counts == counts)
-      #expect(component.view == NavigationView(depth: counts.count - 1, screen: counts.last ?? 0))
+      #expect(component.view == ScreenView(depth: counts.count - 1, screen: counts.last ?? 0))
     }
     for architecture in everyArchitecture(of: ChildProgram<Screens>.self) { check(architecture) }
   }
@@ -78,7 +78,7 @@ struct NavigationStackTests {
 
   @Test("starts the work of a screen when it is pushed, and of all screens when it is resumed")
   func beginning() {
-    var screens = NavigationStack(0) { _ in
+    var screens = ScreenStack(0) { _ in
       ProgramState(Ticking())
     }
     #expect(screens.takeEffect().lines == ["start 0/tick"])
