@@ -109,7 +109,7 @@ extension CategoryProgram {
   private static let shownMoves = 8
 
   package func markup(of state: State) -> Markup<Message> {
-    .main([], [.h1([], [.text(title)])] + sections(of: state))
+    .div([], [.h1([], [.text(title)])] + sections(of: state))
   }
 
   /// The places, the focus, the space around it, and the log.

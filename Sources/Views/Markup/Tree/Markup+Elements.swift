@@ -172,7 +172,7 @@ extension Markup {
     .known("section", attributes, children)
   }
 
-  /// Creates the main content of a page.
+  /// Creates the main content of a document; around a program, a page has one already.
   @inlinable
   public static func main(_ attributes: Attributes = [], _ children: [Markup] = []) -> Markup {
     .known("main", attributes, children)
