@@ -30,7 +30,7 @@ enum Sight {
   case view
   /// The actions that have led here.
   case actions([String])
-  /// The answers to requests, none of which is carried out.
+  /// The answers to messages and queries, none of which is carried out.
   case answers([Answer])
   /// The answers to messages at the beginning, without going there.
   case peeked([Answer])

@@ -98,8 +98,8 @@ extension ArchitectureName {
     switch self {
     case .elm: "the view, and nothing else"
     case .redux: "the state, and the actions so far"
-    case .react: "every state, also any other one"
-    case .halogen: "the view, and answers to requests"
+    case .react: "the state, and any other one"
+    case .halogen: "the view, and answers to queries"
     }
   }
 
@@ -109,7 +109,7 @@ extension ArchitectureName {
     case .elm: "where messages lead"
     case .redux: "where actions lead"
     case .react: "to any state at once"
-    case .halogen: "where requests lead"
+    case .halogen: "where messages and queries lead"
     }
   }
 
@@ -119,7 +119,7 @@ extension ArchitectureName {
     case .elm: "Elm shows the present state, and where its messages lead once they are sent."
     case .redux: "Redux shows the present state and the way to it, which is its log."
     case .react: "React shows every state from here."
-    case .halogen: "Halogen shows the present state and the answers to requests."
+    case .halogen: "Halogen shows the present state and the answers to queries."
     }
   }
 }

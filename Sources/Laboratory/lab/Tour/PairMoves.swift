@@ -77,7 +77,7 @@ private func cofreeMoves() -> (title: String, lines: [String]) {
   )
   let program = Free.tell(Shelf.add("Middlemarch")).flatMap { Free.ask(Shelf.count) }
   return (
-    title: "Cofree and Free: see the answers to requests, ask (Halogen)",
+    title: "Cofree and Free: see the answers to queries, ask (Halogen)",
     lines: [
       "a shelf shows \"\(shelf.extract())\"",
       pair(program, shelf) { "tell(add), then ask(count), answers \($0) and leads to \"\($1)\"" },

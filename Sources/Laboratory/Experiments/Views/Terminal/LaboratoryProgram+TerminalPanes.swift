@@ -50,7 +50,7 @@ extension LaboratoryProgram {
       let texts = answers.map {
         "\($0.refusal == nil ? "\u{2713}" : "\u{2717}") \($0.request.inOneLine)"
       }
-      return texts.isEmpty ? "answers to requests" : "answers: \(texts.joined(separator: " "))"
+      return texts.isEmpty ? "answers to queries" : "answers: \(texts.joined(separator: " "))"
     }
   }
 

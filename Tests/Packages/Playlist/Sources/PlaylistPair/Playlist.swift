@@ -7,7 +7,7 @@ public struct Playlist<Value>: PairedComonad {
   public typealias Focus = Value
 
   /// How many songs remain after the one in focus.
-  public var remaining: Int
+  public private(set) var remaining: Int
   public let song: (_ remaining: Int) -> Value
 
   public init(remaining: Int, song: @escaping (_ remaining: Int) -> Value) {
