@@ -24,7 +24,7 @@ public import SwiftUI
 ///
 /// `ComponentView(Component<Elm<Stepper>>(Stepper()))` shows the view. A program may run on any
 /// thread, and only its body belongs to the main actor. In a module whose declarations belong to the
-/// main actor by default, the program does not, but declare the types in its state `nonisolated`.
+/// main actor by default, it does not, and declare types of yours in its state `nonisolated`.
 ///
 /// Within a program, `View` is the type of its view. To name the protocol, write `SwiftUI.View`.
 public protocol ViewProgram<State, Message>: Program, Sendable
