@@ -25,5 +25,7 @@ public struct Skip<Value>: Monad {
   }
 
   /// Creates the program that skips some songs, or all that remain.
-  public static func ahead(_ count: Int) -> Skip<Void> { Skip<Void> { (max(0, min(count, $0)), ()) } }
+  public static func ahead(_ count: Int) -> Skip<Void> {
+    Skip<Void> { (max(0, min(count, $0)), ()) }
+  }
 }
