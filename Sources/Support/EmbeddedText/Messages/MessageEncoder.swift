@@ -127,7 +127,7 @@ private struct ValueEncoder: Encoder {
   // The text shows no paths.
   var codingPath: [any CodingKey] { [] }
 
-  // The protocol requires the only `Any` of the module.
+  // The protocol requires this `Any`, as that of a decoder does.
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {

@@ -23,8 +23,8 @@ public import SwiftUI
 /// ```
 ///
 /// `ComponentView(Component<Elm<Stepper>>(Stepper()))` shows the view. A program may run on any
-/// thread, and only its body belongs to the main actor. In a module whose declarations belong to the
-/// main actor by default, it does not, and declare types of yours in its state `nonisolated`.
+/// thread, and only its body belongs to the main actor, also in a module whose declarations belong
+/// there by default. In such a module, types of yours that its state contains must be `nonisolated`.
 ///
 /// Within a program, `View` is the type of its view. To name the protocol, write `SwiftUI.View`.
 public protocol ViewProgram<State, Message>: Program, Sendable

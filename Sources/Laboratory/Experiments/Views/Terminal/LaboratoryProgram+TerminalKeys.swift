@@ -52,7 +52,7 @@ extension LaboratoryProgram {
     (key: "v w", meaning: "the next pane, the program alone"),
     (key: "[ ]", meaning: "go back and forth in the log; a press on a row goes there"),
     (key: "o", meaning: "the other branches of the log, in turn"),
-    (key: "l", meaning: "check the laws of the architecture, its comonad and its pairing"),
+    (key: "l", meaning: "check the laws of the program in this architecture"),
     (key: "c", meaning: "measure what a message costs, in a release build"),
     (key: "Escape", meaning: "close the help, stop running work"),
     (key: "q", meaning: "leave; so does Control-C, and Control-Z stops for a while"),
