@@ -302,10 +302,13 @@ let benchmarks: [Target] = [
 
 /// Everything that only tests need.
 let tests: [Target] = [
+  // Attributes of files, and how many tests run at once.
+  .target(name: "CTestSupport", path: "Tests/Support/CTestSupport"),
   .target(
     name: "TestSupport",
     dependencies: [
-      "CCounting", "CommandLineSupport", "Comonads", "ComponentKit", "SeededRandom",
+      "CCounting", "CTestSupport", "CommandLineSupport", "Comonads", "ComponentKit",
+      "SeededRandom",
     ],
     path: "Tests/Support/TestSupport",
     swiftSettings: testSettings
@@ -335,8 +338,7 @@ let tests: [Target] = [
   ),
   test("EmbeddedText", in: "Support", imports: []),
   test("DesignTokens", in: "Support", imports: []),
-  .target(name: "CAttributes", path: "Tests/Support/CAttributes"),
-  test("SystemFiles", in: "Support", imports: ["CAttributes"]),
+  test("SystemFiles", in: "Support", imports: ["CTestSupport"]),
   test("ComponentKit", in: "Components", imports: core + ["ComponentHost", "Locks"]),
   test(
     "ComponentHost",

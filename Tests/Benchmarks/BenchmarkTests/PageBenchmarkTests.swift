@@ -48,10 +48,12 @@ struct PageBenchmarkTests {
   @Test("reads lines until it has enough, or the browser ends or is silent, and ends the browser")
   func browser() throws {
     let directory = TemporaryDirectory()
-    func heard(_ script: String, enough: Int) throws -> [String] {
+    func heard(_ script: String, enough: Int, patience: Int = 600) throws -> [String] {
       var heard: [String] = []
       let all = "printf '\(Self.answers.joined())' >&4\n" + script
-      try Chromium(all, in: directory).show([], keeping: directory.path) { line in
+      var browser = try Chromium(all, in: directory)
+      browser.patience = patience
+      try browser.show([], keeping: directory.path) { line in
         heard.append(line)
         return heard.count < enough
       }
@@ -59,13 +61,14 @@ struct PageBenchmarkTests {
     }
     let two = "for i in 1 2; do echo \"[0:CONSOLE:1] \\\"$i\\\", source: a\" >&2; done\n"
     #expect(try heard(two, enough: 9) == ["1", "2"])
-    #expect(try heard(two + "exec sleep 9\n", enough: 2) == ["1", "2"])
-    // It counts for some seconds, and starts no process that could outlive it.
-    let count = "i=0\nwhile [ $i -lt 4000000 ]; do i=$((i+1)); done\n"
-    let deaf = "trap '' TERM\n\(two)\(count)echo late >'\(directory.file("late"))'\n"
+    #expect(try heard(two + "exec sleep 3600\n", enough: 2) == ["1", "2"])
+    // It starts no process that could outlive it.
+    let deaf = "trap '' TERM\necho $$ >'\(directory.file("process"))'\n\(two)while :; do :; done\n"
     #expect(try heard(deaf, enough: 2) == ["1", "2"])
-    #expect(try !directory.names.contains("late"))
-    let failure = #expect(throws: Failure.self) { try heard("exec sleep 9\n", enough: 1) }
+    let process = try #require(pid_t(try directory.read("process").dropLast()))
+    #expect(kill(process, 0) == -1)
+    let silent = "exec sleep 3600\n"
+    let failure = #expect(throws: Failure.self) { try heard(silent, enough: 1, patience: 1) }
     #expect(failure?.message == "the browser must write lines; got none for 1 s")
   }
 
@@ -80,9 +83,12 @@ struct PageBenchmarkTests {
   func commands() throws {
     let directory = TemporaryDirectory()
     func show(answers: String) throws {
-      let kept = "cat <&3 >'\(directory.file("commands"))' &\nsleep 0.5\nkill $!\n"
-      let line = "echo '[0:CONSOLE:1] \"shown\", source: a' >&2\n"
-      try Chromium("printf '\(answers)' >&4\n\(kept)\(line)", in: directory)
+      // Commands end with zero bytes, which a plain shell cannot read.
+      let kept =
+        "exec bash -c 'for i in 1 2 3 4 5 6; do read -r -d \"\" command <&3 || exit; "
+        + "printf \"%s\\0\" \"$command\" >>\"\(directory.file("commands"))\"; done; "
+        + "echo \"[0:CONSOLE:1] \\\"shown\\\", source: a\" >&2'\n"
+      try Chromium("printf '\(answers)' >&4\n\(kept)", in: directory)
         .show(Array("<p>".utf8), slowdown: 4, keeping: directory.path) { _ in false }
     }
     try show(answers: Self.answers.joined())
@@ -116,6 +122,6 @@ extension Chromium {
   /// A script of the shell in the place of a browser.
   fileprivate init(_ script: String, in directory: TemporaryDirectory) throws {
     try directory.write(script: script, to: "browser")
-    self.init(path: directory.file("browser"), patience: 1)
+    self.init(path: directory.file("browser"), patience: 600)
   }
 }

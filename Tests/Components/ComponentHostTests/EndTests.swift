@@ -5,7 +5,7 @@ import Testing
 
 @testable import ComponentHost
 
-@Suite("The end of a host", .timeLimit(.minutes(1)))
+@Suite("The end of a host", .timeLimit(.minutes(10)))
 struct EndTests {
   private typealias Host = ProgramHost<Elm<Asking>>
 
@@ -44,7 +44,7 @@ struct EndTests {
     }
   }
 
-  /// Waits for a number of notes; a test that has no more time fails here.
+  /// Waits for a number of notes.
   private func logged(_ count: Int) async throws {
     while log.all.count < count { try await Task.sleep(for: .milliseconds(1)) }
   }

@@ -45,8 +45,9 @@ extension HostEffectTests {
   }
 
   @Test("may be asynchronous functions whose result is a message")
-  func answers() async throws {
+  func answers() async {
     let reports = Notes<String>()
+    let stopped = Notes<Bool>()
     let host = host(
       [
         "go": .concatenate([.task("a") { "one" }, .task { "two" }, .message("three")]),
@@ -54,6 +55,7 @@ extension HostEffectTests {
         "catch": .task("c", { throw WorkFailure("no network") }, catch: { "caught: \($0)" }),
         "wait": .task("d") {
           while !Task.isCancelled { await Task.yield() }
+          stopped.add(true)
           return "late"
         },
         "stop": .cancel("d"),
@@ -70,7 +72,7 @@ extension HostEffectTests {
     // The host awaits each of these tasks, of which one ends before, and drops their messages.
     host.send("wait")
     host.send("stop")
-    try await Task.sleep(for: .milliseconds(20))
+    while stopped.all.isEmpty { await Task.yield() }
     host.send("wait")
     await host.end()
     let heard = ["go", "one", "two", "three", "catch", "caught: no network", "fail"]

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ComponentHost
 
-/// A test that waits for an announcement in vain ends after five minutes.
+/// A test that waits for an announcement in vain ends after ten minutes.
 @Suite("A tracked view", .timeLimit(.minutes(10)))
 struct TrackedViewTests {
   /// Runs a function on a thread of its own, and returns when it has ended.

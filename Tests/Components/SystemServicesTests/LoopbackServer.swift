@@ -19,9 +19,11 @@ final class LoopbackServer: Sendable {
 
   /// Creates a server whose answers are functions of the first lines of the requests.
   ///
-  /// An answer has parts, which are sent one after the other, with some milliseconds between them. The
-  /// connection ends after them.
-  init(_ answer: @escaping @Sendable (_ firstLine: String, _ port: Int) -> [String]) {
+  /// An answer has parts, which are made and sent one after the other, with some milliseconds between
+  /// them. The connection ends after them, or when the other side has closed it.
+  init(
+    _ answer: @escaping @Sendable (_ firstLine: String, _ port: Int) -> any Sequence<String>
+  ) {
     #if canImport(Glibc)
     let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #else
@@ -50,7 +52,7 @@ final class LoopbackServer: Sendable {
           let line = request.prefix { $0 != "\r\n" }
           for part in answer(String(line), port) {
             var bytes = Array(part.utf8)
-            _ = send(connection, &bytes, bytes.count, Int32(MSG_NOSIGNAL))
+            guard send(connection, &bytes, bytes.count, Int32(MSG_NOSIGNAL)) >= 0 else { break }
             usleep(5000)
           }
           close(connection)

@@ -1,5 +1,6 @@
 import ComponentKit
 import ComponentServices
+import Dispatch
 import EmbeddedText
 import Locks
 import SystemServices
@@ -14,7 +15,8 @@ struct SystemNetworkTests {
     case "/parts": [ok + "Content-Length: 6\r\nX-Kind: a\r\n\r\n", "abc", "def"]
     case "/cut": [ok + "Content-Length: 100\r\n\r\nabc"]
     case "/nothing": []
-    case "/slow": [ok + "Content-Length: 10000\r\n\r\n"] + (0..<10_000).map { _ in "a" }
+    case "/endless":
+      (0...).lazy.map { $0 == 0 ? ok + "Content-Length: 10000000\r\n\r\n" : "a" }
     case "/loop":
       ["HTTP/1.1 302 Found\r\nLocation: /loop\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"]
     case "/same":
@@ -47,20 +49,23 @@ struct SystemNetworkTests {
   func ask(
     _ path: String,
     method: HTTPRequest.Method = .get,
+    within limit: Duration = .seconds(600),
     _ change: (inout HTTPRequest) -> Void = { _ in }
   ) async throws -> [NetworkEvent] {
     let start = try WebAddress("http://127.0.0.1:\(Self.server.port)")
     var request = HTTPRequest(method, try WebAddress(start.text + "/" + path))
-    // Many tests run at once.
-    request.timeLimit = .seconds(600)
     change(&request)
-    return await Self.events(of: request)
+    return await Self.events(of: request, within: limit)
   }
 
   static func events(
     of request: HTTPRequest,
-    by network: Network = .system
+    by network: Network = .system,
+    within limit: Duration = .seconds(600)
   ) async -> [NetworkEvent] {
+    var request = request
+    // A busy machine answers late.
+    request.timeLimit = limit
     let work = network.events(of: request)
     var events: [NetworkEvent] = []
     let stream = AsyncStream<NetworkEvent> { continuation in
@@ -194,7 +199,7 @@ struct SystemNetworkTests {
 
   @Test("A request ends at its time limit")
   func time() async throws {
-    let events = try await ask("slow") { $0.timeLimit = .milliseconds(200) }
+    let events = try await ask("endless", within: .milliseconds(200))
     #expect(events.last == .failed(.timedOut))
   }
 
@@ -214,6 +219,41 @@ struct SystemNetworkTests {
       cancellation.cancel()
     }
     #expect(body(try await ask("same")) == "abcdef")
+  }
+
+  @Test("A request that is cancelled sends nothing more, also in an answer", arguments: [0, 1])
+  func cancelled(part: Int) async throws {
+    let (parts, maker) = AsyncStream.makeStream(of: Int.self)
+    let isCancelled = DispatchSemaphore(value: 0)
+    let server = LoopbackServer { _, _ in
+      ["HTTP/1.1 200 OK\r\nContent-Length: 6\r\n\r\n", "abcdef", ""].enumerated().lazy.map {
+        maker.yield($0)
+        if $0 == part { isCancelled.wait() }
+        return $1
+      }
+    }
+    let start = try WebAddress("http://127.0.0.1:\(server.port)")
+    let events = Locked<[NetworkEvent]>([])
+    let (begun, teller) = AsyncStream.makeStream(of: Void.self)
+    let work = Network.system.events(of: HTTPRequest(.get, start)).start(
+      Outlet(
+        send: { event in
+          events.withLock { $0.append(event) }
+          teller.yield()
+        },
+        finish: {},
+        fail: { _ in }
+      )
+    )
+    for await made in parts where made == part { break }
+    if part == 1 { for await _ in begun { break } }
+    work.cancel()
+    let before = events.withLock { $0 }
+    isCancelled.signal()
+    for await made in parts where made == 2 { break }
+    #expect(body(try await ask("parts")) == "abcdef")
+    #expect(events.withLock { $0 } == before)
+    #expect(before.count == part)
   }
 
   @Test("A redirection to another server does not receive the secret")

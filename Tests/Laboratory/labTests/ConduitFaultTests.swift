@@ -2,7 +2,6 @@ import ComponentKit
 import ComponentServices
 import EmbeddedText
 import Foundation
-import Synchronization
 import SystemServices
 import Testing
 
@@ -99,25 +98,6 @@ struct ConduitFaultTests {
     #expect(await first(call.work(last)) == .some(nil))
   }
 
-  @Test("a cancelled request answers nothing, before and while the server answers")
-  func cancelled() async throws {
-    let setting = try await Setting()
-    defer { setting.end() }
-    for fault: JSONValue in [["delay": .number(1)], ["delay": .number(0)]] {
-      try await setting.add(fault)
-      let count = Counter()
-      let cancellation = setting.server.tags().start(
-        Outlet(send: { _ in count.add() }, finish: {}, fail: { _ in })
-      )
-      if fault["delay"]?.number == 1 { try await Task.sleep(for: .milliseconds(300)) }
-      cancellation.cancel()
-      let answers = count.value
-      try await Task.sleep(for: .milliseconds(1_200))
-      #expect(count.value == answers)
-      #expect(await first(setting.server.tags().map { _ in true }) == true)
-    }
-  }
-
   @Test("a request is repeated until the server answers")
   func repeated() async throws {
     let setting = try await Setting()
@@ -130,13 +110,6 @@ struct ConduitFaultTests {
     let answer = await first(patient.tags())
     #expect(try #require(answer).get().contains("night"))
   }
-}
-
-/// How many answers there were, from any thread.
-private final class Counter: Sendable {
-  private let count = Mutex(0)
-  var value: Int { count.withLock { $0 } }
-  func add() { count.withLock { $0 += 1 } }
 }
 
 /// A server of the specification, and the requests by which a test controls it.

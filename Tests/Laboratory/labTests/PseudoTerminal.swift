@@ -161,7 +161,7 @@ extension PseudoTerminal {
 
   /// Waits until a condition is met.
   func wait(for what: String, until isSo: (PseudoTerminal) -> Bool) throws {
-    let end = ContinuousClock.now + .seconds(120)
+    let end = ContinuousClock.now + .seconds(600)
     while !isSo(self) {
       guard ContinuousClock.now < end else {
         throw Unexpected(description: "\(what) did not come; the screen:\n\(screen.text)")
@@ -172,7 +172,7 @@ extension PseudoTerminal {
 
   /// Waits until the process has ended, and returns how: its status, or the negative of its signal.
   func waitForEnd() throws -> Int32 {
-    let end = ContinuousClock.now + .seconds(120)
+    let end = ContinuousClock.now + .seconds(600)
     var status: Int32 = 0
     while waitpid(process, &status, WNOHANG) == 0 {
       guard ContinuousClock.now < end else {

@@ -1,4 +1,4 @@
-import CAttributes
+import CTestSupport
 import Foundation
 import Testing
 

@@ -183,13 +183,13 @@ private final class PseudoRun {
 
   /// Reads until the terminal was told to show a text.
   func read(until text: String) {
-    while !shown.contains(text), readMore(milliseconds: 20_000) {}
+    while !shown.contains(text), readMore(milliseconds: 600_000) {}
   }
 
   /// Leaves, and reads the rest; returns whether the run has ended.
   func end() -> Bool {
     type("\u{3}")
-    let hasEnded = ended.wait(timeout: .now() + 20) == .success
+    let hasEnded = ended.wait(timeout: .now() + 600) == .success
     while readMore(milliseconds: 0) {}
     return hasEnded
   }

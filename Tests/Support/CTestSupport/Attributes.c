@@ -1,4 +1,4 @@
-#include "CAttributes.h"
+#include "CTestSupport.h"
 
 #if defined(__linux__)
 
