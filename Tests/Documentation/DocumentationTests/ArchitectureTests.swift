@@ -59,6 +59,18 @@ struct ArchitectureTests {
     }
   }
 
+  /// The sources below the folder of each module, read once.
+  private static let sources = Result {
+    var sources: [URL: [String]] = [:]
+    for module in try manifest.get() {
+      let files = FileManager.default.enumerator(at: module.folder, includingPropertiesForKeys: nil)
+      for case let file as URL in files?.allObjects ?? [] where file.pathExtension == "swift" {
+        sources[module.folder, default: []].append(try String(contentsOf: file, encoding: .utf8))
+      }
+    }
+    return sources
+  }
+
   private func page() throws -> String {
     try String(contentsOf: packageRoot.appending(path: "Docs/Architecture.md"), encoding: .utf8)
   }
@@ -114,10 +126,11 @@ struct ArchitectureTests {
   @Test("names the modules of web pages, which import no system module")
   func pagesImportNoSystem() throws {
     let modules = try modules()
+    let imports = try Self.imports.get()
     let names = Set(modules.map(\.name))
     let pages = try Set(rows(below: "The modules").filter { $0[2] == "yes" }.map { $0[0] })
     for module in modules where pages.contains("`\(module.name)`") {
-      let others = try unconditionalImports(in: module.folder).subtracting(names)
+      let others = imports[module.folder, default: []].subtracting(names)
       #expect(others.isEmpty, "\(module.name) is part of pages, so it must not import these")
       #expect(
         module.imports.allSatisfy { pages.contains("`\($0)`") },
@@ -129,11 +142,12 @@ struct ArchitectureTests {
   @Test("lets no library import a program or a test framework")
   func librariesImportNoPrograms() throws {
     let modules = try modules()
+    let imports = try Self.imports.get()
     let programs = Set(
       modules.filter { ["Examples", "Laboratory"].contains($0.floor) }.map(\.name)
     )
     for module in modules where !programs.contains(module.name) {
-      let imports = try unconditionalImports(in: module.folder)
+      let imports = imports[module.folder, default: []]
       #expect(imports.isDisjoint(with: programs.union(["Testing", "XCTest"])), "\(module.name)")
     }
   }
@@ -145,37 +159,40 @@ struct ArchitectureTests {
     }
     #expect(calls.count == 11)
     #expect(calls.count - 1 - (calls.firstIndex(of: ["ProgramHost", "send"]) ?? 0) <= 7)
-    var sources: [String] = []
-    for module in try modules() {
-      let files = FileManager.default.enumerator(at: module.folder, includingPropertiesForKeys: nil)
-      for case let file as URL in files?.allObjects ?? [] where file.pathExtension == "swift" {
-        sources.append(try String(contentsOf: file, encoding: .utf8))
-      }
-    }
+    let sources = try Self.sources.get().values.flatMap(\.self)
     for call in calls {
       let type = try Regex("\\b(?:extension|struct|class|enum|protocol) \\w*\\.?\(call[0])\\b")
       let function = try Regex("\\bfunc \(call[1])\\b")
+      // A search for words is much faster than that for a pattern, and leaves few sources.
+      let candidates = sources.filter { $0.contains("func \(call[1])") && $0.contains(call[0]) }
       #expect(
-        sources.contains { $0.firstMatch(of: type) != nil && $0.firstMatch(of: function) != nil },
+        candidates.contains {
+          $0.firstMatch(of: type) != nil && $0.firstMatch(of: function) != nil
+        },
         "\(call.joined(separator: "."))"
       )
     }
   }
 
-  /// Returns the modules that sources of a folder import outside every `#if`.
-  private func unconditionalImports(in folder: URL) throws -> Set<String> {
+  /// The modules that the sources of each folder import outside every `#if`.
+  private static let imports = Result {
+    try sources.get().mapValues { texts in
+      texts.reduce(into: Set<String>()) { $0.formUnion(unconditionalImports(of: $1)) }
+    }
+  }
+
+  /// Returns the modules that a source imports outside every `#if`.
+  private static func unconditionalImports(of source: String) -> Set<String> {
     var imports: Set<String> = []
-    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-    for case let file as URL in files?.allObjects ?? [] where file.pathExtension == "swift" {
-      var depth = 0
-      for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
-        if line.hasPrefix("#if") { depth += 1 }
-        if line.hasPrefix("#endif") { depth -= 1 }
-        guard depth == 0, let word = line.firstMatch(of: /^(?:[@a-z_]+ )*import (\w+)$/) else {
-          continue
-        }
-        imports.insert(String(word.1))
-      }
+    var depth = 0
+    for line in source.split(separator: "\n") {
+      if line.hasPrefix("#if") { depth += 1 }
+      if line.hasPrefix("#endif") { depth -= 1 }
+      // An import and its attributes begin at the margin.
+      guard depth == 0, line.first != " ", line.first != "/" else { continue }
+      let words = line.split(separator: " ")
+      guard words.count > 1, words[words.count - 2] == "import" else { continue }
+      imports.insert(String(words[words.count - 1]))
     }
     return imports
   }

@@ -29,16 +29,34 @@ struct CatalogueTests {
     return source.split(separator: "\n").compactMap { line in
       if line.hasPrefix("#if") { depth += 1 }
       if line.hasPrefix("#endif") { depth -= 1 }
-      let isOutermost = ["p", "@", "n"].contains(line.first)
-      let isPublic = /(?:@\w+(?:\(.*\))? |nonisolated )*public\b(?! import)/
-      guard isOutermost, line.prefixMatch(of: isPublic) != nil,
-        let name = line.firstMatch(
-          of: /\b(?:struct|class|enum|protocol|actor|func|typealias) (\w+)/
-        )
-      else { return nil }
-      return (String(name.1), depth > 0)
+      return name(declaredBy: line).map { ($0, depth > 0) }
     }
   }
+
+  /// The public name that a line at the margin declares, if it does.
+  private static func name(declaredBy line: Substring) -> String? {
+    let isPublic: Bool
+    switch line.first {
+    // Most lines are none of these, and most declarations begin with the word.
+    case "p": isPublic = line.hasPrefix("public ") && !line.hasPrefix("public import")
+    case "@", "n":
+      let pattern = /(?:@\w+(?:\(.*\))? |nonisolated )*public\b(?! import)/
+      isPublic = line.prefixMatch(of: pattern) != nil
+    default: isPublic = false
+    }
+    guard isPublic else { return nil }
+    let words = line.split(separator: " ")
+    for (word, next) in zip(words, words.dropFirst()) where keywords.contains(String(word)) {
+      let name = next.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      if !name.isEmpty { return String(name) }
+    }
+    return nil
+  }
+
+  /// The words before the names of declarations.
+  private static let keywords: Set = [
+    "struct", "class", "enum", "protocol", "actor", "func", "typealias",
+  ]
 
   @Test("list every public declaration, and no other")
   func listDeclarations() throws {
@@ -47,7 +65,9 @@ struct CatalogueTests {
     for folder in folders {
       let module = folder.lastPathComponent
       let page = try Self.texts(in: folder, ending: ".docc/\(module).md").joined()
-      let listed = page.matches(of: /\n- ``(\w+)/).map { String($0.1) }
+      let listed = page.split(separator: "\n").filter { $0.hasPrefix("- ``") }.map { line in
+        String(line.dropFirst(4).prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+      }
       let declared = try Self.texts(in: folder, ending: ".swift").flatMap(Self.declarations)
       let certain = declared.filter { !$0.isConditional }.map(\.name)
       let missing = Set(certain).subtracting(listed).sorted()
