@@ -83,7 +83,7 @@ struct DamagedStateTests {
         .levels(9), .outline, .add("g", within: []),
       ]
     )
-    #expect(count > 25_000, "\(count)")
+    #expect(count > 6_000, "\(count)")
   }
 
   @Test("of a file are refused, or run like any other")
@@ -150,7 +150,7 @@ struct DamagedStateTests {
         .outline, .add("f", within: []),
       ]
     )
-    #expect(count > 35_000, "\(count)")
+    #expect(count > 8_000, "\(count)")
   }
 }
 

@@ -14,7 +14,7 @@ struct DamagedFileTests {
     var state = Shelf.State(books: [Shelf.Book(title: "a", isRead: true), Shelf.Book(title: "b")])
     state.removed = state.books
     let count = try damage(state, of: "shelf") + damage(7, of: "likes")
-    #expect(count > 2_000, "\(count)")
+    #expect(count > 1_000, "\(count)")
   }
 
   private func damage<State: Codable & Equatable>(
@@ -66,6 +66,6 @@ struct DamagedFileTests {
         }
       }
     }
-    #expect(count > 5_000, "\(count)")
+    #expect(count > 1_500, "\(count)")
   }
 }

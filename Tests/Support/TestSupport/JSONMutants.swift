@@ -1,5 +1,3 @@
-import Foundation
-
 /// A damaged text, and its damage in words.
 public struct Mutant: Sendable {
   /// The kind of damage, and the number of bytes before it.
@@ -14,8 +12,8 @@ public struct Mutant: Sendable {
 
 /// Calls a function for each text that differs from a JSON text by one damage.
 ///
-/// - Every byte is removed, replaced and preceded by each byte of a list. With
-///   `COMONADLAB_MUTANTS=all` in the environment, the list is all 256 bytes.
+/// - Every byte is removed, replaced and preceded by three bytes of a list, of which each has its turn
+///   within four places. In long tests these are all 256 bytes at every place.
 /// - Every number is replaced by extreme numbers, its neighbours and each other number of the text.
 /// - Every element and member is removed, repeated and swapped with each sibling.
 /// - Every name is replaced, and every value is replaced by a value of each kind.
@@ -40,7 +38,7 @@ public func forEachMutant(
   }
   for place in text.indices {
     try replace(place..<place + 1, by: [], "removed byte")
-    for byte in damagingBytes {
+    for byte in damagingBytes(at: place) {
       try replace(place..<place + 1, by: [byte], "replaced byte")
       try replace(place..<place, by: [byte], "inserted byte")
     }
@@ -100,8 +98,13 @@ public let extremeNumbers = [
 ]
 
 private let damagingBytes: [UInt8] =
-  ProcessInfo.processInfo.environment["COMONADLAB_MUTANTS"] == "all"
-  ? Array(0...255) : Array("0-\"\\{]:,a".utf8) + [0xFF]
+  isLong ? Array(0...255) : Array("0-\"\\{]:,a".utf8) + [0xFF]
+
+/// Returns the bytes that are put at a place.
+private func damagingBytes(at place: Int) -> [UInt8] {
+  if isLong { return damagingBytes }
+  return (0..<3).map { damagingBytes[(3 * place + $0) % damagingBytes.count] }
+}
 
 private func isBefore(_ left: [UInt8], _ right: [UInt8]) -> Bool {
   left.lexicographicallyPrecedes(right)

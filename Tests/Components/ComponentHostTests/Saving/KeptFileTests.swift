@@ -64,7 +64,7 @@ struct KeptFileTests {
           #expect(try Data(contentsOf: URL(filePath: path)) == Data(bytes))
         }
       }
-      #expect(count > 400 && taken > 0 && taken < count / 2, "\(taken) of \(count)")
+      #expect(count > 150 && taken > 0 && taken < count / 2, "\(taken) of \(count)")
     }
   }
 
