@@ -88,16 +88,27 @@ struct TerminalViewTests {
     #expect(titles([.checkLaws], 80, 24)[0] == false)
   }
 
-  @Test("draws at any size without trapping", arguments: [1, 2, 7, 20, 39, 40, 71, 72, 130, 300])
-  func sizes(columns: Int) {
-    for rows in [1, 5, 12, 24, 100] {
-      for number in laboratory.experiments.indices {
+  /// Widths at and around those that change the layout.
+  private static let widths = [1, 2, 7, 20, 39, 40, 71, 72, 130, 300]
+
+  // Every pane is drawn at each of fifty sizes. The short version opens one experiment at each, so
+  // that every width and every height meets all four.
+  @Test("draws at any size without trapping", arguments: widths.indices)
+  func sizes(place: Int) {
+    let (columns, experiments) = (Self.widths[place], laboratory.experiments.indices)
+    for (row, rows) in [1, 5, 12, 24, 100].enumerated() {
+      for number in isLong ? Array(experiments) : [(place + row) % experiments.count] {
+        var component = opened([.open(number)], columns: columns, rows: rows)
         for pane in LaboratoryProgram.Pane.allCases {
-          let messages: [Message] = [
-            .open(number), .screen(.pane(pane)), .screen(.walk(1)), .typed("x"), .send,
-            .screen(.openPalette), .screen(.point(3)),
-          ]
-          #expect(!lines(messages, columns: columns, rows: rows).isEmpty)
+          for message in [
+            .screen(.pane(pane)), .screen(.walk(1)), .typed("x"), .send, .screen(.openPalette),
+            .screen(.point(3)),
+          ] as [Message] {
+            component.send(message)
+            component.deliverOwn()
+          }
+          #expect(!Canvas(component.view.node, width: columns).lines.isEmpty)
+          component.send(.screen(.closePalette))
         }
       }
     }
