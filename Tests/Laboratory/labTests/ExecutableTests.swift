@@ -173,7 +173,7 @@ struct ExecutableTests {
     #expect(try shell("$LAB run --program tasks --messages \(add) --state s").status == 0)
     let before = try directory.read("s")
     let line =
-      "yes 'add(title: \"a long title\")' | head -2000 > script; "
+      "yes 'add(title: \"a long title\")' | head -100 > script; "
       + "ulimit -f 1; $LAB run --program tasks --script script --state s --quiet > /dev/null"
     let result = try shell(line)
     #expect(
