@@ -81,9 +81,21 @@ extension Box {
 struct DiagramLayoutTests {
   static let seeds = UInt64(1)...30
 
+  /// The diagram of each seed with its layout, which takes most of the time of these tests.
+  private static let laidOut = Dictionary(
+    uniqueKeysWithValues: seeds.map { seed in
+      let diagram = Diagram.random(seed)
+      return (seed, (diagram: diagram, layout: diagram.layout))
+    }
+  )
+
+  private func laidOut(_ seed: UInt64) throws -> (diagram: Diagram, layout: Layout) {
+    try #require(Self.laidOut[seed])
+  }
+
   @Test("has no overlapping boxes and labels", arguments: seeds)
-  func overlaps(seed: UInt64) {
-    let layout = Diagram.random(seed).layout
+  func overlaps(seed: UInt64) throws {
+    let layout = try laidOut(seed).layout
     let boxes = layout.nodes + layout.routes.map(\.label)
     for (index, box) in boxes.enumerated() {
       #expect(!boxes[..<index].contains(where: box.overlaps), "\(box)")
@@ -93,9 +105,8 @@ struct DiagramLayoutTests {
   }
 
   @Test("starts and ends arrows at the borders of their boxes", arguments: seeds)
-  func ends(seed: UInt64) {
-    let diagram = Diagram.random(seed)
-    let layout = diagram.layout
+  func ends(seed: UInt64) throws {
+    let (diagram, layout) = try laidOut(seed)
     for (arrow, route) in zip(diagram.arrows, layout.routes) {
       #expect(layout.nodes[arrow.source].touches(route.start), "\(arrow)")
       #expect(layout.nodes[arrow.target].touches(route.end), "\(arrow)")
@@ -104,8 +115,8 @@ struct DiagramLayoutTests {
   }
 
   @Test("leads arrows through no box and over no other label", arguments: seeds)
-  func ways(seed: UInt64) {
-    let layout = Diagram.random(seed).layout
+  func ways(seed: UInt64) throws {
+    let layout = try laidOut(seed).layout
     for (index, route) in layout.routes.enumerated() {
       let others = layout.routes.enumerated().filter { $0.offset != index }.map(\.element.label)
       let points = route.points
@@ -115,9 +126,8 @@ struct DiagramLayoutTests {
   }
 
   @Test("puts each rank below the one before", arguments: seeds)
-  func ranks(seed: UInt64) {
-    let diagram = Diagram.random(seed)
-    let layout = diagram.layout
+  func ranks(seed: UInt64) throws {
+    let (diagram, layout) = try laidOut(seed)
     for (node, box) in zip(diagram.nodes, layout.nodes) {
       let lower = zip(diagram.nodes, layout.nodes).filter { $0.0.rank > node.rank }
       #expect(lower.allSatisfy { box.bottom < $0.1.top })
@@ -130,9 +140,10 @@ struct DiagramLayoutTests {
   }
 
   @Test("is the same for the same diagram", arguments: seeds)
-  func determinism(seed: UInt64) {
-    let diagram = Diagram.random(seed)
-    #expect(diagram.layout == diagram.layout)
+  func determinism(seed: UInt64) throws {
+    let (diagram, layout) = try laidOut(seed)
+    #expect(Diagram.random(seed) == diagram)
+    #expect(diagram.layout == layout)
   }
 
   @Test("crosses no arrows of a tree of three ranks")
