@@ -9,7 +9,10 @@ struct PatchTests {
     Markup<Int>.ul([], keys.map { .li([.onClick($0)], ["row \($0)"]).keyed(Key($0)) }).node
   }
 
-  @Test("moves as few children as possible, for all permutations of up to seven", arguments: 0...7)
+  @Test(
+    "moves as few children as possible, for all permutations of a few",
+    arguments: 0...cases(6, long: 7)
+  )
   func permutations(count: Int) {
     let old = Array(0..<count)
     for new in permuted(old) {
@@ -23,7 +26,7 @@ struct PatchTests {
   @Test("moves as few children as possible among insertions and removals", arguments: 0...4)
   func comingAndGoing(seed: Int) {
     var random = SplitMix(seed: UInt64(seed))
-    for _ in 0..<400 {
+    for _ in 0..<cases(80, long: 400) {
       let old = Array((0..<9).shuffled(using: &random).prefix(random.next(below: 9)))
       let new = Array((0..<9).shuffled(using: &random).prefix(random.next(below: 9)))
       let patch = Patch(from: Self.list(old), to: Self.list(new))

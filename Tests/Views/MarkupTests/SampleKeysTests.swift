@@ -1,12 +1,13 @@
 import ComponentKit
 import Markup
 import SamplePrograms
+import TestSupport
 import Testing
 
 /// Elements that appear and disappear in the sample programs, beside others that must stay.
 @Suite("Keys in the sample programs")
 struct SampleKeysTests {
-  @Test("name the rows of every list that grows or shrinks", arguments: [1, 2, 3, 4])
+  @Test("name the rows of every list that grows or shrinks", arguments: 1...cases(2, long: 4))
   func samples(seed: Int) {
     let changed = [
       changes(Counter(), seed), changes(Tasks(), seed), changes(Todos(), seed),

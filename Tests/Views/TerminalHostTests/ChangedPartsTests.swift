@@ -66,11 +66,12 @@ struct ChangedPartsTests {
         session.settle()
       }
     }
-    let rows = rows(500)
+    let count = cases(200, long: 500)
+    let rows = rows(count)
     var (other, fewer) = (rows, rows)
-    other[250].text = "row one"
-    fewer.remove(at: 100)
-    fewer.append(Row(id: 500, text: "new"))
+    other[count / 2].text = "row one"
+    fewer.remove(at: count / 5)
+    fewer.append(Row(id: count, text: "new"))
     var acts = [press("a"), show(rows), press("Tab"), press("ArrowDown"), show(other), show(rows)]
     // Rows without keys are what stands at their positions, so that all behind a removed one change.
     if shape == .list || shape == .keyedRows { acts += [show(fewer), show(rows)] }
@@ -88,7 +89,7 @@ struct ChangedPartsTests {
   @Test(
     "shows the same as if all of it were drawn, after any changes",
     arguments: Shape.allCases,
-    0..<3 as Range<UInt64>
+    0..<UInt64(cases(2, long: 3))
   )
   func sameAsAfresh(shape: Shape, seed: UInt64) {
     var draws = SplitMix(seed: seed)
@@ -135,7 +136,7 @@ struct ChangedPartsTests {
     arguments: Shape.allCases
   )
   func longLists(shape: Shape) {
-    let count = shape == .list ? 10_000 : 1_000
+    let count = shape == .list ? cases(1_000, long: 10_000) : cases(200, long: 1_000)
     let all = rows(count)
     var session = TerminalSession(
       shape.view(all, "", isFocusLow: true).node,
@@ -162,7 +163,8 @@ struct ChangedPartsTests {
     if shape != .columns { press("Tab", "Tab", "Tab", laysOut: 0...3) }
     if shape == .grid {
       press("Tab", laysOut: 0...0)
-      for _ in 0..<60 {
+      // More than the screen has rows.
+      for _ in 0..<30 {
         press("ArrowDown", laysOut: 0...1)
         #expect(session.focusedCells != nil)
       }

@@ -1,4 +1,3 @@
-import Foundation
 import Markup
 import TestSupport
 import Testing
@@ -7,9 +6,8 @@ import Testing
 
 @Suite("Drawing of hostile texts")
 struct HostileDrawingTests {
-  /// How many views each seed shows: 4, or as many as `COMONADLAB_HOSTILE_VIEWS` says.
-  private static let count =
-    ProcessInfo.processInfo.environment["COMONADLAB_HOSTILE_VIEWS"].flatMap { Int($0) } ?? 4
+  /// How many views each seed shows.
+  private static let count = cases(4, long: 100)
 
   @Test(
     "shows each picture like a complete one, within its columns, on any terminal",

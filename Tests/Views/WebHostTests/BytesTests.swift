@@ -46,7 +46,10 @@ struct BytesTests {
     #expect(page.root.children[9_000].children[0].data == "\u{1F600}changed")
   }
 
-  @Test("a page that applies patches of lists shows the rows", arguments: 0..<40)
+  @Test(
+    "a page that applies patches of lists shows the rows",
+    arguments: 0..<UInt64(cases(16, long: 40))
+  )
   func lists(seed: UInt64) {
     func view(_ numbers: [Int], _ selected: Int?, _ isWide: Bool) -> Node {
       let rows = numbers.map { Numbered(number: $0, size: 100) }
