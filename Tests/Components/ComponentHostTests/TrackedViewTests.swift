@@ -2,6 +2,7 @@ import ComponentKit
 import Foundation
 import Locks
 import Observation
+import TestSupport
 import Testing
 
 @testable import ComponentHost
@@ -75,16 +76,12 @@ struct TrackedViewTests {
     #expect(told.all.sorted() == [0, 1, 2])
   }
 
-  /// How many storms of a kind there are: 500, unless `COMONADLAB_STORMS` is another number.
-  private static let storms =
-    ProcessInfo.processInfo.environment["COMONADLAB_STORMS"].flatMap { Int($0) } ?? 500
-
   @Test(
     "announces the last of many changes, to trackers that register at once or in a task",
     arguments: [true, false]
   )
   func storm(isAtOnce: Bool) async {
-    for _ in 0..<Self.storms {
+    for _ in 0..<cases(500, long: 20_000) {
       let host = ProgramHost(Component<Elm<Sum>>(Sum()))
       let screen = TrackedView(of: host)
       let (views, teller) = AsyncStream.makeStream(of: Int.self)

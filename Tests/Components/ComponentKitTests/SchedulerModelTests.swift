@@ -144,10 +144,7 @@ private struct Script {
 @Suite("The scheduler of effects")
 struct SchedulerModelTests {
   /// How many random scripts a test runs; one in twenty of them is long.
-  ///
-  /// The variable `SCHEDULER_SCRIPTS` of the environment sets another number.
-  private static let scripts =
-    ProcessInfo.processInfo.environment["SCHEDULER_SCRIPTS"].flatMap { UInt64($0) } ?? 5_000
+  private static let scripts = UInt64(cases(1_000, long: 5_000))
 
   /// Runs a script, with a model beside the scheduler if there is one; returns the errors.
   private func run(_ script: inout Script, length: Int, beside model: SchedulerModel?) -> [String] {
@@ -213,7 +210,7 @@ struct SchedulerModelTests {
     }
   }
 
-  @Test("agrees with an independent model in thousands of scripts, in the same order")
+  @Test("agrees with an independent model in random scripts, in the same order")
   func model() {
     for seed in 0..<Self.scripts {
       var script = Script(seed: seed, isMixed: false)

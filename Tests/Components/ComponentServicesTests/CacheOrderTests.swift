@@ -182,12 +182,12 @@ struct CacheOrderTests {
 
   @Test("The limit counts addresses and headers, too", arguments: [false, true])
   func size(isHeader: Bool) {
-    let long = String(repeating: "a", count: 100_000)
+    let long = String(repeating: "a", count: 25_000)
     let addresses = (0..<30).map {
       address.adding((isHeader ? "\($0)" : long, "\($0)"))
     }
     let headers = Headers(fresh.all + (isHeader ? [("X-Long", long)] : []))
-    let limited = server.table.network.cached(1 << 20)
+    let limited = server.table.network.cached(1 << 18)
     for address in addresses {
       server.table.answer(.get, address, with: .text("one", headers: headers))
       _ = server.lines(HTTPRequest(.get, address), by: limited, within: .zero)
