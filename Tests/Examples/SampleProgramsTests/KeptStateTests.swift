@@ -6,7 +6,7 @@ import Testing
 
 @Suite("States kept over a reload")
 struct KeptStateTests {
-  @Test("are restored unchanged", arguments: 1...12 as ClosedRange<UInt64>)
+  @Test("are restored unchanged", arguments: 1...UInt64(cases(4, long: 12)))
   func roundTrip(seed: UInt64) throws {
     try check(Wizard(), seed) { generator in
       [.answer(generator.title()), .next, .back, .first, .last].random(&generator)
@@ -234,7 +234,9 @@ extension KeptStateTests {
   where P.State: Equatable {
     let text = Array(try program.save(state(program, after: messages)).utf8)
     for place in text.indices {
-      for byte in #"0129"\{}[]:,a#- "#.utf8 {
+      // In the short version each byte has its turn within five places.
+      for (turn, byte) in #"0129"\{}[]:,a#- "#.utf8.enumerated()
+      where isLong || (place + turn) % 5 == 0 {
         var damaged = text
         damaged[place] = byte
         let json = String(decoding: damaged, as: UTF8.self)

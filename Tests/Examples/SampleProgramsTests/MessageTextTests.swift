@@ -8,7 +8,7 @@ struct MessageTextTests {
   @Test("of a page are those that the coding has", arguments: [1, 2, 3, 4] as [UInt64])
   func texts(seed: UInt64) throws {
     var generator = SplitMix(seed: seed)
-    for _ in 0..<100 {
+    for _ in 0..<cases(30, long: 100) {
       let title = generator.title()
       let number = Int.random(in: -9...9_999, using: &generator)
       let tasks: [Tasks.Message] = [

@@ -134,7 +134,7 @@ struct ReplayTests {
     #expect(record(.shelf, messages).status == .success)
     let whole = try Data(contentsOf: URL(fileURLWithPath: path))
     var generator = SplitMix(seed: seed)
-    for _ in 0..<200 {
+    for _ in 0..<cases(60, long: 200) {
       var damaged = whole
       damaged[Int.random(in: 0..<whole.count, using: &generator)] = .random(
         in: 0...255,

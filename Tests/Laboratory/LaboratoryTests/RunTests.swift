@@ -184,12 +184,14 @@ struct RunTests {
     )
   }
 
-  @Test("runs ten thousand messages")
-  func tenThousand() {
-    let script = (1...10_000).map { "add(title: \"book \($0)\")\n" }.joined() + "read(10000)\n"
+  @Test("runs thousands of messages")
+  func thousands() {
+    let count = cases(2_000, long: 10_000)
+    let script =
+      (1...count).map { "add(title: \"book \($0)\")\n" }.joined() + "read(\(count))\n"
     let outcome = run(.shelf, script, "--quiet")
-    #expect(outcome.output.contains("10000. [x] book 10000"))
-    #expect(outcome.output.hasSuffix("10001 messages, 0 refused, 1 view each.\n"))
+    #expect(outcome.output.contains("\(count). [x] book \(count)"))
+    #expect(outcome.output.hasSuffix("\(count + 1) messages, 0 refused, 1 view each.\n"))
   }
 }
 
