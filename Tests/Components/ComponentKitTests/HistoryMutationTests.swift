@@ -139,7 +139,7 @@ struct HistoryMutationTests {
         }
       }
     }
-    #expect(count > 2_000 && taken > 100 && taken < count / 2)
+    #expect(count > 2_000 && taken > 100 && taken < count / 4)
   }
 
   private static let sound = """
