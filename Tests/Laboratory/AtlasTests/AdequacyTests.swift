@@ -28,7 +28,7 @@ struct AdequacyTests {
   }
 
   /// The laws that each structure breaks, by the numbers of positions of the shapes.
-  private static let broken: [[Int]: [(structure: FiniteCategory, laws: Set<CategoryLaw>)]] = {
+  static let broken: [[Int]: [(structure: FiniteCategory, laws: Set<CategoryLaw>)]] = {
     let sizes = [[1], [2], [3], [1, 1], [1, 2], [2, 1]]
     return Dictionary(
       uniqueKeysWithValues: sizes.map { size in
