@@ -44,8 +44,9 @@ struct StackSafetyTests {
     return value
   }
 
-  /// So many that a frame of 32 bytes for each would fill that stack six times.
-  static let many = 100_000
+  /// So many that a frame of 32 bytes for each would not fit on that stack; in the long version, that
+  /// it would fill it six times.
+  static let many = cases(20_000, long: 100_000)
 
   @Test("Many binds run and are released in constant stack", arguments: Nesting.allCases)
   func folded(nesting: Nesting) {
@@ -74,15 +75,18 @@ struct StackSafetyTests {
 
   @Test("Work grows linearly with the binds", arguments: Nesting.allCases)
   func growth(nesting: Nesting) {
-    #expect(growthExponent(to: 20_000) { _ = nesting.run($0, by: Self.folded) } <= 1.15)
-    #expect(growthExponent(to: 20_000) { _ = nesting.run($0, by: Self.resumed) } <= 1.15)
+    let size = cases(8_000, long: 20_000)
+    #expect(growthExponent(to: size) { _ = nesting.run($0, by: Self.folded) } <= 1.15)
+    #expect(growthExponent(to: size) { _ = nesting.run($0, by: Self.resumed) } <= 1.15)
   }
 
   @Test("Translations of translations reach the documented depth")
   func translations() {
+    // The depth is that of the translations.
+    let binds = cases(200, long: 1_000)
     let sum = onSmallStack {
       let program = Nesting.left
-      return program.run(1_000) { program in
+      return program.run(binds) { program in
         let hoisted = (0..<100).reduce(program) { program, _ in program.hoist(.identity) }
         let cut = (0..<100).reduce(program) { program, _ in
           program.cutoff(after: 1_000).map { $0 ?? 0 }
@@ -90,7 +94,7 @@ struct StackSafetyTests {
         return hoisted.fold { $0 } + cut.fold { $0 }
       }
     }
-    #expect(sum == 2_000)
+    #expect(sum == 2 * binds)
   }
 
   @Test("A program releases its objects when it is released, also in deferred releases")
@@ -139,7 +143,7 @@ struct StackSafetyTests {
           return go(left - 1)
         }
     }
-    #expect(go(100_000).fold { $0 } == 0)
+    #expect(go(Self.many).fold { $0 } == 0)
     #expect(census.peak <= 4)
   }
 }
