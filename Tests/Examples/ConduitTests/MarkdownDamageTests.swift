@@ -21,10 +21,10 @@ struct MarkdownDamageTests {
     return (0..<count).map { _ in Self.parts[random.next(below: Self.parts.count)] }.joined()
   }
 
-  @Test("obeys the laws, and joins texts, for 4,000 random texts", arguments: UInt64(1)...4)
+  @Test("obeys the laws, and joins texts, for random texts", arguments: UInt64(1)...4)
   func laws(seed: UInt64) {
     var random = SplitMix(seed: seed)
-    for _ in 0..<1_000 {
+    for _ in 0..<cases(250, long: 1_000) {
       let text = text(&random)
       let blocks = Markdown(text).blocks
       var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -43,11 +43,11 @@ struct MarkdownDamageTests {
     }
   }
 
-  @Test("reads 8,000 arrays of bytes that are no UTF-8, as a page may", arguments: UInt64(1)...4)
+  @Test("reads random arrays of bytes that are no UTF-8, as a page may", arguments: UInt64(1)...4)
   func bytes(seed: UInt64) {
     var random = SplitMix(seed: seed)
     let marks = [UInt8]("*_`[]()!<>\\&;#-+1.\t\r\n ".utf8)
-    for _ in 0..<2_000 {
+    for _ in 0..<cases(500, long: 2_000) {
       let bytes = (0..<random.next(below: 40)).map { _ in
         random.next(below: 3) > 0
           ? marks[random.next(below: marks.count)] : UInt8(random.next(below: 256))
