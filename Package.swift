@@ -185,10 +185,13 @@ let laboratory: [Target] =
       ),
       // Every comonad on a small finite container.
       ("Atlas", theory.map(\.name) + ["ComponentKit", "EmbeddedText", "LaboratoryCore", "Markup"]),
-      // The spaces of the sample programs, and their properties.
+      // The sample programs as experiments, their spaces and their properties.
       (
         "PropertyCatalogue",
-        ["Comonads", "ComponentKit", "ComponentTesting", "Markup", "SamplePrograms", "StoreState"]
+        [
+          "Comonads", "ComponentHost", "ComponentKit", "ComponentTesting", "Laboratory", "Markup",
+          "SamplePrograms", "StoreState",
+        ]
       ),
       (
         "LawCatalogue",
@@ -236,13 +239,22 @@ let laboratory: [Target] =
     .executableTarget(
       name: "lab",
       dependencies: (core + [
-        "Atlas", "ComonadLaws", "CommandLineSupport", "ComponentHost", "ComponentServices",
-        "ComponentTesting", "Conduit", "EmbeddedText", "Experiments", "Laboratory",
-        "LaboratoryCore",
-        "LawCatalogue", "Locks", "Markup", "PageBuilder", "PropertyCatalogue", "SamplePrograms",
-        "StateGraphs", "SystemFiles", "SystemServices", "TerminalHost",
+        "ComonadLaws", "CommandLineSupport", "EmbeddedText", "Experiments", "Laboratory",
+        "LaboratoryCore", "PropertyCatalogue", "SamplePrograms",
       ]).map { .target(name: $0) },
       path: "Sources/Laboratory/lab",
+      swiftSettings: settings
+    ),
+    // The commands of `lab` about this package, whose modules the laboratory need not wait for.
+    .executableTarget(
+      name: "lab-package",
+      dependencies: [
+        "Atlas", "ComonadLaws", "Comonads", "CommandLineSupport", "ComponentHost", "ComponentKit",
+        "ComponentServices", "Conduit", "EmbeddedText", "Experiments", "Laboratory",
+        "LaboratoryCore", "LawCatalogue", "Markup", "PageBuilder", "PropertyCatalogue",
+        "StoreState", "SystemServices", "TerminalHost",
+      ],
+      path: "Sources/Laboratory/lab-package",
       swiftSettings: settings
     ),
   ]
@@ -434,7 +446,8 @@ let tests: [Target] = [
       "Atlas", "ComonadLaws", "CommandLineSupport", "ComponentHost", "ComponentKit",
       "ComponentTesting", "Conduit", "EmbeddedText", "Experiments", "Laboratory", "LaboratoryCore",
       "LawCatalogue", "Markup", "ComponentServices", "PageBuilder", "PropertyCatalogue",
-      "SamplePrograms", "StateGraphs", "SystemFiles", "SystemServices", "TerminalHost",
+      "SamplePrograms", "StateGraphs", "lab-package", "SystemFiles", "SystemServices",
+      "TerminalHost",
     ]
   ),
   test("PageBuilder", in: "Tools", imports: ["CommandLineSupport"]),
@@ -481,6 +494,7 @@ let package = Package(
   platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   products: libraries.map { .library(name: $0, targets: [$0]) } + [
     .executable(name: "lab", targets: ["lab"]),
+    .executable(name: "lab-package", targets: ["lab-package"]),
     .plugin(name: "PagePlugin", targets: ["PagePlugin"]),
   ],
   targets: support + theory + components + views + browser + examples + testing + tools

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import lab
+@testable import lab_package
 
 @Suite("Certificates of the atlas")
 struct AtlasCertificateTests {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Laboratory
-@testable import lab
+@testable import lab_package
 
 @Suite("The atlas")
 struct AtlasCommandTests {

@@ -2,7 +2,7 @@ import ComonadLaws
 import Testing
 
 @testable import Laboratory
-@testable import lab
+@testable import lab_package
 
 @Suite("The catalogue")
 struct CatalogueTests {

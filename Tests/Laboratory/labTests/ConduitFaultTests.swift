@@ -6,7 +6,7 @@ import SystemServices
 import Testing
 
 @testable import Conduit
-@testable import lab
+@testable import lab_package
 
 /// The requests of Conduit over the network of the system, to a server that fails on demand.
 @Suite(

@@ -8,11 +8,11 @@ import Testing
 private let hasPython = FileManager.default.isExecutableFile(atPath: "/usr/bin/python3")
 
 /// Scenarios of the RealWorld specification, by the keys and the pointer of a terminal.
-@Suite("Conduit on a terminal", .enabled(if: executable != nil && hasPython), .serialized)
+@Suite("Conduit on a terminal", .enabled(if: packageExecutable != nil && hasPython), .serialized)
 struct ConduitTerminalTests {
   private func open(_ words: String...) throws -> PseudoTerminal {
     try PseudoTerminal(
-      [try #require(executable), "conduit"] + words,
+      [try #require(packageExecutable), "conduit"] + words,
       rows: 130,
       columns: 100
     )
@@ -28,7 +28,7 @@ struct ConduitTerminalTests {
   /// Opens the application, and signs a person in.
   private func signedIn(_ words: String..., as name: String = "ada") throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(
-      [try #require(executable), "conduit"] + words,
+      [try #require(packageExecutable), "conduit"] + words,
       rows: 130,
       columns: 100
     )

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Laboratory
-@testable import lab
+@testable import lab_package
 
 /// Reports that pages quote, and the commands beside them.
 @Suite("Reports in the documentation")
@@ -26,7 +26,7 @@ struct DocumentedReportTests {
   @Test("follow commands that name instances and laws of the catalogue")
   func named() throws {
     var count = 0
-    let (lab, command) = (lab(), "swift run lab laws ")
+    let (lab, command) = (lab(["laws"]), "swift run lab laws ")
     for (page, text) in try pages() where text.contains(command + "--only ") {
       for line in text.split(separator: "\n") where line.hasPrefix(command + "--only ") {
         let words = line.dropFirst(command.count).split(separator: " ").map(String.init)

@@ -1,5 +1,6 @@
 import CommandLineSupport
 import Foundation
+import PropertyCatalogue
 import TestSupport
 import Testing
 

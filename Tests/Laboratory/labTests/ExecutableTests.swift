@@ -10,13 +10,38 @@ import Testing
 /// The executable that was built beside the tests, or nil if it is elsewhere.
 let executable = builtExecutable("lab")
 
+/// The executable to which it hands some commands.
+let packageExecutable = builtExecutable("lab-package")
+
 @Suite("Executable", .enabled(if: executable != nil))
 struct ExecutableTests {
   let directory = TemporaryDirectory()
 
-  /// Runs a line of the shell in which `$LAB` is the executable.
+  /// Runs a line of the shell in which `$LAB` is the executable, and `$PACKAGE` the other one.
   func shell(_ line: String) throws -> (status: Int32, output: String) {
-    try directory.shell(line, environment: ["LAB": try #require(executable)])
+    let environment = [
+      "LAB": try #require(executable), "PACKAGE": try #require(packageExecutable),
+    ]
+    return try directory.shell(line, environment: environment)
+  }
+
+  @Test("hands a command of the other executable to SwiftPM, in its own build folder")
+  func other() throws {
+    try directory.write(script: "printf '%s|' \"$@\"; exit 3", to: "swift")
+    let result = try shell("PATH=.:$PATH $LAB laws --only 'A b' --cases=5")
+    #expect(result.status == 3)
+    let words = result.output.split(separator: "|").map(String.init)
+    #expect(words.prefix(2) == ["run", "--package-path"])
+    #expect(words.suffix(5) == ["lab-package", "laws", "--only", "A b", "--cases=5"])
+    let place = try #require(words.firstIndex(of: "--scratch-path"))
+    let file = "\(words[place + 1])/\(words[place + 3])/lab-package"
+    #expect(FileManager.default.isExecutableFile(atPath: file))
+    let none = try shell("rm swift; PATH=.; $LAB laws")
+    #expect(
+      none.output
+        == "lab: swift must start, which compiles lab laws; got No such file or directory\n"
+    )
+    #expect(none.status == 69)
   }
 
   @Test("reads standard input and writes standard output")
@@ -47,7 +72,8 @@ struct ExecutableTests {
 
   @Test("reports an environment variable that is not UTF-8")
   func environment() throws {
-    let line = "SWIFTPM_BUILD_DIR=\"$(printf 'b\\377')\" $LAB web --program counter --output p.html"
+    let line =
+      "SWIFTPM_BUILD_DIR=\"$(printf 'b\\377')\" $PACKAGE web --program counter --output p.html"
     let result = try shell(line)
     let message = "lab: SWIFTPM_BUILD_DIR must be UTF-8; got \"b\u{FFFD}\"\n"
     #expect(result.output == message + usage(of: "web"))
@@ -90,7 +116,7 @@ struct ExecutableTests {
 
   @Test("runs an entry of the atlas in a pipe, with lines for keys")
   func entry() throws {
-    let result = try shell("printf '4\\n3\\n1\\n' | $LAB atlas --size 4 --entry 36 --run")
+    let result = try shell("printf '4\\n3\\n1\\n' | $PACKAGE atlas --size 4 --entry 36 --run")
     #expect(result.status == 0)
     let lines = result.output.split(separator: "\n")
     #expect(
@@ -107,7 +133,7 @@ struct ExecutableTests {
 
   @Test("runs the architecture of a theory in a pipe")
   func theory() throws {
-    let result = try shell("printf '4\\n' | $LAB atlas --theory latch --run")
+    let result = try shell("printf '4\\n' | $PACKAGE atlas --theory latch --run")
     #expect(result.status == 0)
     let lines = result.output.split(separator: "\n")
     #expect(lines.contains { $0.hasPrefix("latch, Ledger of 2 states over monoid 2.2") })
@@ -118,7 +144,7 @@ struct ExecutableTests {
       ]
     )
     #expect(lines.contains { $0.hasSuffix("set leads to place 2") })
-    #expect(try shell("$LAB atlas --theory exceptions --run").status == 64)
+    #expect(try shell("$PACKAGE atlas --theory exceptions --run").status == 64)
   }
 
   @Test("closes the laboratory quietly when its reader or its writer does")
@@ -135,13 +161,13 @@ struct ExecutableTests {
 
   @Test("checks laws, and shows a broken instance")
   func laws() throws {
-    let check = try shell("$LAB laws --only Identity --cases 5 --json")
+    let check = try shell("$PACKAGE laws --only Identity --cases 5 --json")
     #expect(check.status == 0)
     #expect(check.output.hasPrefix(#"{"seed":1,"shard":"1/1","cases":5,"instances":[{"name":"#))
-    let broken = try shell("$LAB laws --broken Store.S1 | tail -1")
+    let broken = try shell("$PACKAGE laws --broken Store.S1 | tail -1")
     #expect(broken.output.hasPrefix("✓ Store.S1 is caught by its laws: "))
-    #expect(try shell("$LAB laws --only none").status == 64)
-    #expect(try shell("$LAB laws --list | head -1") == (0, "instances:\n"))
+    #expect(try shell("$PACKAGE laws --only none").status == 64)
+    #expect(try shell("$PACKAGE laws --list | head -1") == (0, "instances:\n"))
   }
 
   @Test("reports an output that cannot be written, and saves nothing", .enabled(if: hasFullDevice))

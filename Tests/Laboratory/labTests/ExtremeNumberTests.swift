@@ -1,11 +1,12 @@
 import CommandLineSupport
 import ComponentKit
+import PropertyCatalogue
 import TestSupport
 import Testing
 
 @testable import Experiments
 @testable import Laboratory
-@testable import lab
+@testable import lab_package
 
 @Suite("Extreme numbers in the command")
 struct ExtremeNumberTests {
@@ -55,7 +56,7 @@ struct ExtremeNumberTests {
     // One instance is enough, since it is checked with each of the numbers.
     var catalogue = try Catalogue.standard.selecting("Identity")
     catalogue.broken = []
-    let tool = LaboratoryTool.lab([], Transcript().console(), catalogue: catalogue)
+    let tool = LaboratoryTool.package([], Transcript().console(), catalogue: catalogue)
     let place = "Identity:comonad.left-identity"
     for number in extremeNumbers {
       for words in [

@@ -4,6 +4,7 @@ import TestSupport
 
 @testable import Laboratory
 @testable import lab
+@testable import lab_package
 
 extension Transcript {
   /// A console that writes here and reads the given bytes.
@@ -22,14 +23,17 @@ extension Transcript {
   }
 }
 
-/// The command on words.
+/// The command on words, which hands some of its commands to another executable.
 func lab(_ words: [String] = [], _ console: Console = Transcript().console()) -> LaboratoryTool {
-  .lab(words.map { Array($0.utf8) }, console)
+  let arguments = words.map { Array($0.utf8) }
+  let package = LaboratoryTool.package(arguments, console)
+  return package.commands.contains { $0.name == words.first } ? package : .lab(arguments, console)
 }
 
 /// How a command is used, as its mistakes show it.
 func usage(of command: String) -> String {
-  lab().commands.first { $0.name == command }?.usage(of: lab()) ?? lab().overview
+  let tool = lab([command])
+  return tool.commands.first { $0.name == command }?.usage(of: tool) ?? tool.overview
 }
 
 /// Runs the command on words and an input.

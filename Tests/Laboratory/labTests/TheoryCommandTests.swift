@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Laboratory
-@testable import lab
+@testable import lab_package
 
 @Suite("Theories of the atlas")
 struct TheoryCommandTests {

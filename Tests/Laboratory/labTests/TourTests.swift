@@ -47,7 +47,7 @@ struct TourTests {
   func check() throws {
     let output = outcome([]).output
     let equation = "w.duplicate().map { $0.extract() } == w"
-    #expect(output.contains("  read this first: ✗ Store.S1  ·  \(equation)\n"))
+    #expect(output.contains("  read this first: ✗ StuckStore  ·  \(equation)\n"))
     #expect(output.contains("    smallest     w = (position: 0, value: "))
   }
 

@@ -1,11 +1,13 @@
 import CommandLineSupport
 import Experiments
 import Foundation
+import PropertyCatalogue
 import TestSupport
 import Testing
 
 @testable import Laboratory
 @testable import lab
+@testable import lab_package
 
 @Suite("Usage")
 struct UsageTests {
@@ -14,13 +16,13 @@ struct UsageTests {
     arguments: [
       (
         "rnu",
-        "unknown command \"rnu\"; lab takes open, run, replay, draw, check, laws, costs, "
-          + "tour, pair, atlas, conduit, web, --help and --version; did you mean \"run\"?"
+        "unknown command \"rnu\"; lab takes open, run, replay, draw, check, costs, tour, "
+          + "pair, laws, atlas, conduit, web, --help and --version; did you mean \"run\"?"
       ),
       (
         "--hlep",
-        "unknown option \"--hlep\"; lab takes open, run, replay, draw, check, laws, costs, "
-          + "tour, pair, atlas, conduit, web, --help and --version; did you mean \"--help\"?"
+        "unknown option \"--hlep\"; lab takes open, run, replay, draw, check, costs, tour, "
+          + "pair, laws, atlas, conduit, web, --help and --version; did you mean \"--help\"?"
       ),
       ("--version now", "--version takes no argument; got \"now\""),
       (
@@ -82,7 +84,8 @@ struct UsageTests {
 
   @Test("explains itself and each command, in lines that are short")
   func help() {
-    for command in [[]] + lab().commands.map({ [$0.name] }) {
+    let others = PackageLaboratory.commands.map { [$0.name] }
+    for command in [[]] + lab().commands.map({ [$0.name] }) + others {
       let outcome = outcome(command + ["--help"])
       #expect(outcome.status == .success)
       #expect(outcome.output.contains("usage: lab") && outcome.output.contains("exit status:"))
@@ -111,8 +114,19 @@ struct UsageTests {
     for line in lines {
       let example = try #require(line.dropFirst(6).components(separatedBy: "  ").first)
       let words = words(of: example)
-      let command = try #require(lab().commands.first { $0.name == words.first })
-      _ = try command.init(Array(words.dropFirst()), of: lab())
+      let tool = lab(words)
+      let command = try #require(tool.commands.first { $0.name == words.first })
+      _ = try command.init(Array(words.dropFirst()), of: tool)
+    }
+  }
+
+  @Test("lists the commands of the other executable as that one does")
+  func others() {
+    let commands = LaboratoryTool.package([], Transcript().console()).commands
+    #expect(PackageLaboratory.commands.map(\.name) == commands.map { $0.name })
+    #expect(PackageLaboratory.commands.map(\.summary) == commands.map { $0.summary })
+    for command in PackageLaboratory.commands {
+      #expect(lab().help.contains(" lab \(command.name) "))
     }
   }
 }

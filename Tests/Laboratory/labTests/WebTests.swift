@@ -3,11 +3,12 @@ import ComonadLaws
 import Foundation
 import LaboratoryCore
 import PageBuilder
+import PropertyCatalogue
 import TestSupport
 import Testing
 
 @testable import Laboratory
-@testable import lab
+@testable import lab_package
 
 @Suite("Web")
 struct WebTests {

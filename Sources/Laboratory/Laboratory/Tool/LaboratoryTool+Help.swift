@@ -15,7 +15,8 @@ extension LaboratoryTool {
     let alone =
       standard.map { "elsewhere the same as \(name) \($0)" } ?? "elsewhere print this text"
     var rows = [["usage: \(name)", "open the laboratory on a terminal; \(alone)"]]
-    rows += commands.map { ["       \(name) \($0.name)", $0.summary] }
+    let listed = commands.map { ($0.name, $0.summary) } + (other?.commands ?? [])
+    rows += listed.map { ["       \(name) \($0)", $1] }
     rows.append([
       "       \(name) COMMAND --help", "explain a command, or with no COMMAND all of them",
     ])

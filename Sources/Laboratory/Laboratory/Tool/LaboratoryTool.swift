@@ -23,6 +23,9 @@ package struct LaboratoryTool: Sendable {
   /// The commands, in the order in which they are listed.
   package var commands = Self.instruments
 
+  /// The commands that another executable has, listed behind the others; nil if there are none.
+  package var other: OtherExecutable?
+
   /// The command without words where there is no terminal to open the laboratory on; nil to explain
   /// the commands there.
   package var standard: String?
@@ -90,6 +93,9 @@ extension LaboratoryTool {
       }
       return try known.init(rest, of: self).perform()
     }
+    if let other, other.commands.contains(where: { $0.name == command }) {
+      return try other.run(words)
+    }
     var answers = ["--help": help]
     answers["--version"] = version.map { "\(name) \($0)\n" }
     guard let answer = answers[command] else { throw unknown(command) }
@@ -124,7 +130,8 @@ extension LaboratoryTool {
   /// The failure for a first word that is no command.
   private func unknown(_ word: String) -> Failure {
     let options = version == nil ? ["--help"] : ["--help", "--version"]
-    let known = commands.map { $0.name } + options
+    let others = (other?.commands ?? []).map { $0.name }
+    let known = commands.map { $0.name } + others + options
     let kind = word.hasPrefix("-") ? "option" : "command"
     return Failure(
       .usage,

@@ -1,27 +1,22 @@
 import CommandLineSupport
 import EmbeddedText
 import Laboratory
-import LawCatalogue
+import PropertyCatalogue
 
 extension LaboratoryTool {
   /// The command `lab`: the laboratory of the sample programs, and what belongs to this package alone.
-  static func lab(
-    _ arguments: [[UInt8]],
-    _ console: Console,
-    catalogue: Catalogue = .standard
-  ) -> LaboratoryTool {
+  static func lab(_ arguments: [[UInt8]], _ console: Console) -> LaboratoryTool {
     var lab = LaboratoryTool(
       named: "lab",
       SampleExperiments.all,
       arguments: arguments,
       console: console
     )
-    lab.commands += [
-      TourCommand.self, PairCommand.self, AtlasCommand.self, ConduitCommand.self, WebCommand.self,
-    ]
+    let laws = PackageLaboratory.commands[0].name
+    lab.commands = lab.commands.filter { $0.name != laws } + [TourCommand.self, PairCommand.self]
+    lab.other = OtherExecutable(PackageLaboratory.commands, run: PackageLaboratory.run)
     lab.standard = TourCommand.name
     lab.version = "2.0.0"
-    lab.catalogue = catalogue
     lab.introduction = """
       lab runs one program in four architectures that are chosen by a type parameter.
 
@@ -42,12 +37,5 @@ extension LaboratoryTool {
 
       """
     return lab
-  }
-}
-
-extension Catalogue {
-  /// The catalogue of this package.
-  static let standard = Catalogue(lawful: lawfulInstances, broken: brokenInstances) {
-    DecidedContainers.categories.map { AtlasCertificate(category: $0).json }
   }
 }

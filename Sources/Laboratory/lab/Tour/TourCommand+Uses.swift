@@ -10,13 +10,15 @@ extension TourCommand {
   /// A comonad that is broken on purpose, and the smallest case in which a law catches it.
   var checked: [String] {
     let law = "comonad.right-identity"
-    guard let broken = catalogue.broken.first(where: { $0.instance.name == "Store.S1" }),
-      let broke = broken.instance.laws.first(where: { $0.name == law }),
-      let diagnosis = broken.instance.check(broke).diagnosis(again: .laboratory("lab"))
-    else { return ["\(law) must catch Store.S1, and did not"] }
+    let broken = Instance("StuckStore", comonadLaws(.stuckStores, values: .cases))
+    guard let broke = broken.laws.first(where: { $0.name == law }),
+      let diagnosis = broken.check(broke).diagnosis(again: .laboratory("lab"))
+    else { return ["\(law) must catch StuckStore, and did not"] }
     let found = diagnosis.split(separator: "\n").prefix { !$0.hasPrefix("  broken too") }
-    return ["In a store that is broken on purpose, \(broken.fault):", ""]
-      + found.map(String.init) + ["", "swift run lab laws checks every type of the package so."]
+    return [
+      "In a store that is broken on purpose, duplicate puts the original store at every position:",
+      "",
+    ] + found.map(String.init) + ["", "swift run lab laws checks every type of the package so."]
   }
 
   /// What a message to the counter costs in each architecture, beside the reducer alone.

@@ -3,7 +3,6 @@ import ComponentKit
 import Experiments
 import Laboratory
 import LaboratoryCore
-import LawCatalogue
 
 /// `lab tour`: shows in short what the package does, and what to type next.
 struct TourCommand: Subcommand {
@@ -27,14 +26,10 @@ struct TourCommand: Subcommand {
   /// The programs.
   private let experiments: [Experiment]
 
-  /// The instances that are known, broken ones among them.
-  let catalogue: Catalogue
-
   init(_ words: [String], of tool: LaboratoryTool) throws(Failure) {
     try LaboratoryTool.requireEnd(words, after: "tour")
     console = tool.console
     experiments = tool.experiments
-    catalogue = tool.catalogue
   }
 
   /// Shows everything.

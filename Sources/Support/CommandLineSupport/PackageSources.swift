@@ -1,4 +1,3 @@
-package import CommandLineSupport
 import Foundation
 
 /// The sources of this package, from which the command was compiled.

@@ -1,14 +1,13 @@
 import ComponentHost
 import ComponentKit
 import ComponentTesting
-import Laboratory
-import PropertyCatalogue
+package import Laboratory
 import SamplePrograms
 
 /// The sample programs, declared as you would declare your own.
-enum SampleExperiments {
+package enum SampleExperiments {
   @ExperimentBuilder
-  static var all: [Experiment] {
+  package static var all: [Experiment] {
     Experiment(
       Counter(),
       named: "counter",
