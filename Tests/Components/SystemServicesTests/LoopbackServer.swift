@@ -14,6 +14,9 @@ final class LoopbackServer: Sendable {
   let port: Int
   private let received = Locked<[String]>([])
 
+  /// An event for each answer, when no more of it is sent.
+  let ends: AsyncStream<Void>
+
   /// The requests, as they came.
   var requests: [String] { received.withLock { $0 } }
 
@@ -42,6 +45,8 @@ final class LoopbackServer: Sendable {
     let port = Int(UInt16(bigEndian: address.sin_port))
     self.port = port
     let received = received
+    let (ends, teller) = AsyncStream.makeStream(of: Void.self)
+    self.ends = ends
     Thread.detachNewThread {
       while true {
         let connection = accept(listener, nil, nil)
@@ -56,6 +61,7 @@ final class LoopbackServer: Sendable {
             usleep(5000)
           }
           close(connection)
+          teller.yield()
         }
       }
     }

@@ -15,12 +15,13 @@ struct StandardStreamTests {
   )
   func unwritable(command: String) throws {
     let tests = ExecutableTests()
+    let executable = command.hasPrefix("laws") ? "$PACKAGE" : "$LAB"
     for output in ["/dev/full", "&-"] {
-      let result = try tests.shell("$LAB \(command) 2>&1 >\(output)")
+      let result = try tests.shell("\(executable) \(command) 2>&1 >\(output)")
       #expect(result.status == 74, "\(command) >\(output)")
       #expect(result.output.hasPrefix("lab: standard output cannot be written: "))
       #expect(result.output.split(separator: "\n").count == 1)
-      #expect(try tests.shell("$LAB \(command) >\(output) 2>\(output)").status == 74)
+      #expect(try tests.shell("\(executable) \(command) >\(output) 2>\(output)").status == 74)
     }
   }
 
