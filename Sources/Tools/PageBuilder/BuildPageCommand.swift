@@ -38,7 +38,9 @@ package struct BuildPageCommand {
     }
     let style = try arguments["--style"].map { path throws(Failure) in try PageStyle(from: path) }
     write("compiling \(product) for a browser\n")
-    var page = HTMLFile(title: product, module: try ModuleBuild(product, of: folder).module())
+    var build = ModuleBuild(product, of: folder)
+    build.isDraft = arguments.has("--draft")
+    var page = HTMLFile(title: product, module: try build.module())
     page.firstView = view
     page.styles = style.map { [$0.text] } ?? []
     write(try output.write(page))
@@ -72,7 +74,7 @@ extension BuildPageCommand {
   /// The paragraph on the usage.
   package static let usage = """
     usage: swift package page NAME [--style FILE] [--view FILE [--kept-as NAME]]
-                                   [--output FILE] [--open]
+                                   [--output FILE] [--draft] [--open]
 
     """
 
@@ -93,6 +95,8 @@ extension BuildPageCommand {
                        page then shows the view of --view only if no state is kept
       --output FILE    the file to write, by default the name with .html in the current
                        directory; it is replaced in one step
+      --draft          compile quickly, while you change the program; the module is several
+                       times as large, and slower
       --open           open the file in the browser
       --help           print this text
 

@@ -16,6 +16,12 @@ package struct ModuleBuild {
   /// The conditions that the executable is compiled under, which the manifest of this package reads.
   package var conditions: [String] = []
 
+  /// Whether the module is compiled quickly, and not made small, for a page that only its author sees.
+  ///
+  /// Embedded Swift compiles the generic code of a library again in each module that uses it. Making
+  /// that small takes most of the time in which a page is built after a change.
+  package var isDraft = false
+
   /// Runs a program; a test passes another function.
   var run: (_ words: [String]) -> ToolOutcome = ToolOutcome.of
 
@@ -48,11 +54,12 @@ package struct ModuleBuild {
   ///
   /// The dictionary of the environment repairs what is not UTF-8, which names another folder.
   private func scratch() throws(Failure) -> String {
-    guard let told = getenv("SWIFTPM_BUILD_DIR") else { return package + "/.build/web" }
+    let name = isDraft ? "web-draft" : "web"
+    guard let told = getenv("SWIFTPM_BUILD_DIR") else { return "\(package)/.build/\(name)" }
     guard let folder = String(validatingCString: told) else {
       throw Failure(.usage, "SWIFTPM_BUILD_DIR must be UTF-8; got \(String(cString: told).quoted)")
     }
-    return folder + "/web"
+    return "\(folder)/\(name)"
   }
 
   /// The variable of clang that has it pass bitcode to the linker, which reads bitcode itself.
@@ -67,16 +74,20 @@ package struct ModuleBuild {
   ///
   /// A percentage says how much longer the module of Conduit is without the option.
   private func flags(linkedWith library: String) -> [String] {
-    let compiler = [
-      "-enable-experimental-feature", "Embedded", "-wmo", "-Osize",
-      "-Xclang-linker", "-nostdlib",
-      // An older `wasm-opt`, which clang would run if it is installed, may not read the module.
-      "-Xclang-linker", "--no-wasm-opt",
+    let quick = ["-Onone", "-assert-config", "Release", "-gnone"]
+    let small = [
+      "-Osize",
       // The compiler (6.3) gives arrays that it outlines the same names in different modules, so the
       // linker would mix them up.
       "-Xllvm", "-sil-disable-pass=object-outliner",
       "-Xllvm", "-inline-threshold=-25",  // 4 %, which the budget of Conduit needs.
     ]
+    let compiler =
+      [
+        "-enable-experimental-feature", "Embedded", "-wmo", "-Xclang-linker", "-nostdlib",
+        // An older `wasm-opt`, which clang would run if it is installed, may not read the module.
+        "-Xclang-linker", "--no-wasm-opt",
+      ] + (isDraft ? quick : small)
     let linker = [
       "--no-entry", "--export-if-defined=main", "--export-if-defined=__main_argc_argv",
       "--export-if-defined=\(product)_main",
@@ -88,8 +99,8 @@ package struct ModuleBuild {
     ]
     return [
       "--configuration", "release", "--triple", Self.triple, "--product", product,
-      "--experimental-lto-mode", "full",
-    ] + compiler.flatMap { ["-Xswiftc", $0] } + linker.flatMap { ["-Xlinker", $0] }
+    ] + (isDraft ? [] : ["--experimental-lto-mode", "full"])
+      + compiler.flatMap { ["-Xswiftc", $0] } + linker.flatMap { ["-Xlinker", $0] }
   }
 
   /// The tables of Unicode that texts need, where they are compared by meaning.

@@ -45,6 +45,27 @@ struct ModuleBuildTests {
     #expect(ModuleBuild.linking(in: "/a,b/.build/web") == [])
   }
 
+  @Test(
+    "makes a draft quickly and a page small, each in a folder of its own",
+    arguments: [true, false]
+  )
+  func draft(isDraft: Bool) throws {
+    let directory = TemporaryDirectory()
+    let compiler = try compiler(in: directory)
+    var words: [String] = []
+    var build = ModuleBuild("Page", of: "/nowhere")
+    build.isDraft = isDraft
+    build.run = {
+      words = $0
+      return $0.first == "swiftc" ? compiler : ToolOutcome(status: 1, output: "")
+    }
+    #expect(throws: Failure.self) { try build.module() }
+    #expect(words.contains("-Onone") == isDraft)
+    #expect(words.contains("-Osize") == !isDraft && words.contains("full") == !isDraft)
+    let folder = try #require(words.first { $0.hasPrefix("SWIFTPM_BUILD_DIR=") })
+    #expect(folder.hasSuffix(isDraft ? "/web-draft" : "/web"))
+  }
+
   @Test("reports the first error of the compiler if a program cannot be built")
   func compilation() throws {
     let directory = TemporaryDirectory()
