@@ -1,6 +1,6 @@
 """How long a user waits for the compiler, the command and the laws, beside a package that uses nothing of this one.
 
-measure_waiting.py <link to this package> <folder for the packages> <lab, of a debug build>
+measure_waiting.py <link to this package> <folder for the packages> <lab-package, of a debug build>
 
 Both packages have one file, with a program of 200 messages. The laws and the first build of the command are
 compared with the clean build of the package alone. Each time is the shorter of two, but for the command: one.
