@@ -171,8 +171,8 @@ struct HostEffectTests {
     clock.advance(by: .seconds(1))
     #expect(hand.log.all == meanwhile)
     let heard = host.views()
-    clock.advance(by: .seconds(1))
     hand.log.onNote { if $0 == "start 2" { host.send("seen") } }
+    clock.advance(by: .seconds(1))
     for await view in heard where view.last == "seen" { break }
     #expect(hand.log.all == ["start 0", "cancel 0", "start 2"])
   }
