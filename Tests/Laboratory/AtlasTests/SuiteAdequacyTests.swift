@@ -68,10 +68,11 @@ struct SuiteAdequacyTests {
   )
   func containers(positions: Int) throws {
     let structures = try #require(AdequacyTests.broken[[positions]])
-    // Of the 59,049 structures with three positions, those are tried that are lawful, and some others.
-    let step = cases(499, long: 97)
+    // Of the 59,049 structures with three positions, those are tried that break one law alone, or none,
+    // and some others.
+    let step = cases(997, long: 97)
     let tried = structures.enumerated().filter { number, structure in
-      positions < 3 || number % step == 0 || structure.laws.isEmpty
+      positions < 3 || number % step == 0 || structure.laws.count <= 1
     }
     let names: [CategoryLaw: String] = [
       .rightIdentity: "container.right-unit", .leftIdentity: "container.left-unit",
