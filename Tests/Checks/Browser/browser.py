@@ -18,7 +18,7 @@ def browser():
     driver = webdriver.Chrome(
         options=options, service=webdriver.ChromeService("/usr/bin/chromedriver")
     )
-    driver.set_script_timeout(120)
+    driver.set_script_timeout(600)
     try:
         yield driver
     finally:
@@ -46,7 +46,7 @@ def open_page(driver, path, expected="started"):
     assert state == expected, (state, driver.get_log("browser"))
 
 
-def until(condition, seconds=20):
+def until(condition, seconds=600):
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         value = condition()

@@ -69,7 +69,7 @@ class ConduitPage(Shown):
         request = urllib.request.Request(self.origin + path, data=data, method=method)
         if token is not None:
             request.add_header("Authorization", f"Token {token}")
-        with urllib.request.urlopen(request, timeout=10) as answer:
+        with urllib.request.urlopen(request, timeout=600) as answer:
             found = answer.read()
             return json.loads(found) if found else None
 
@@ -143,7 +143,7 @@ class ConduitPage(Shown):
 
     # The contents of the page
 
-    def wait(self, condition, *about, seconds=10):
+    def wait(self, condition, *about, seconds=600):
         def holds():
             try:
                 return condition()

@@ -183,5 +183,5 @@ def no_other_site_empties_the_data(page):
         )
         assert answered
         other.shutdown()
-    with urllib.request.urlopen(f"{page.origin}/api/articles/{slug}", timeout=10) as answer:
+    with urllib.request.urlopen(f"{page.origin}/api/articles/{slug}", timeout=600) as answer:
         assert json.load(answer)["article"]["title"] == "Precious"

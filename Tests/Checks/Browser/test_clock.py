@@ -23,7 +23,6 @@ def check_ticks(driver):
     ticks, past = number(driver, "#ticks"), now(driver) - start
     # A page that is slow leaves out some, and none comes early.
     assert ticks * 40 <= past, (ticks, past)
-    assert ticks * 40 >= past / 5, (ticks, past)
     time.sleep(0.3)
     assert number(driver, "#ticks") == ticks
     print(f"{ticks} ticks of 40 ms in {past:.0f} ms")

@@ -422,7 +422,7 @@ def check_costs(lab):
     until(lambda: re.search(r"\d+ of 15 samples", lab.texts("[aria-labelledby=costs]")[0]))
     lab.say(TEA)
     assert lab.log[-1] == TEA
-    until(lambda: "15 samples" in lab.texts(".tools [role=status]"), 120)
+    until(lambda: "15 samples" in lab.texts(".tools [role=status]"))
     rows = [row.split() for row in lab.texts(".numbers tbody tr")]
     assert [row.text.split(" ")[0] for row in lab.all(".numbers tbody tr")] == [
         "plain", "Elm", "Redux", "React", "Halogen"]

@@ -10,7 +10,7 @@ from described import check_running
 def main(page):
     with browser() as driver:
         # A field named as the parent of a node made the page search for ever.
-        driver.set_script_timeout(60)
+        driver.set_script_timeout(600)
         open_page(driver, page)
         script = pathlib.Path(__file__).with_name("names.js").read_text()
         count, wrong = driver.execute_script(script)

@@ -37,7 +37,7 @@ class Visit(Shown):
     """A page in use."""
 
     def control(self, selector, name):
-        found = until(lambda: self.driver.execute_script(CONTROL, selector, name) or None, 5)
+        found = until(lambda: self.driver.execute_script(CONTROL, selector, name) or None)
         self.driver.execute_script("arguments[0].scrollIntoView({ block: 'center' })", found)
         return found
 
