@@ -12,8 +12,9 @@ extension LaboratoryTool {
       arguments: arguments,
       console: console
     )
-    let laws = PackageLaboratory.commands[0].name
-    lab.commands = lab.commands.filter { $0.name != laws } + [TourCommand.self, PairCommand.self]
+    let handedOver = PackageLaboratory.commands.map(\.name)
+    lab.commands.removeAll { handedOver.contains($0.name) }
+    lab.commands += [TourCommand.self, PairCommand.self]
     lab.other = OtherExecutable(PackageLaboratory.commands, run: PackageLaboratory.run)
     lab.standard = TourCommand.name
     lab.version = "2.0.0"
