@@ -9,7 +9,7 @@ import Dispatch
 // MARK: - Work
 
 /// Requests work that answers with a message.
-private struct Answering: ActiveProgram {
+private struct Answering: Program {
   enum Message: Sendable {
     case ask
     case answer(Int)

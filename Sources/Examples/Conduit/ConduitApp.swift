@@ -18,7 +18,7 @@ import Markup
 /// ```
 ///
 /// (RealWorld, *The mother of all demo apps*, 2016 and later.)
-package struct ConduitApp: ActiveProgram, MarkupProgram, RoutedProgram, Sendable {
+package struct ConduitApp: MarkupProgram, RoutedProgram, Sendable {
   /// The state beside that of the page.
   package struct State {
     /// The person who uses the application, as far as is known.

@@ -32,14 +32,3 @@ package enum ArchitectureName: String, CaseIterable, Sendable {
   /// The number of the architecture in the order of the laboratory, from zero.
   package var number: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
-
-extension [ArchitectureName] {
-  /// Why architectures are missing among these: what kind of program runs in them alone.
-  package var missing: String {
-    switch count {
-    case 1: "Only React runs this StateProgram; all four run a Program."
-    case 2: "Redux and React run this ThunkProgram; all four run a Program."
-    default: ""
-    }
-  }
-}

@@ -24,7 +24,7 @@ package enum Runner: Int, CaseIterable, Sendable {
 ///
 /// Its functions are inlined, so that the components are compiled for the program that is measured.
 @usableFromInline
-package struct CostMeter<P: StateProgram> {
+package struct CostMeter<P: Program> {
   @usableFromInline
   let program: P
 
@@ -39,9 +39,17 @@ package struct CostMeter<P: StateProgram> {
   @usableFromInline
   var runs: [(runner: Runner, run: (_ rounds: Int) -> Int)] = []
 
+  /// Creates a meter of a program in all architectures.
   @inlinable
-  init(_ program: P, _ messages: [P.Message], size: @escaping (P.View) -> Int) {
+  package init(_ program: P, _ messages: [P.Message], size: @escaping (P.View) -> Int) {
     (self.program, self.messages, self.size) = (program, messages, size)
+    runs = [
+      (.plain, reduce),
+      (.elm, { [self] in send(to: Component<Elm<P>>(program), $0) }),
+      (.redux, { [self] in send(to: Component<Redux<P>>(program), $0) }),
+      (.react, { [self] in send(to: Component<React<P>>(program), $0) }),
+      (.halogen, { [self] in send(to: Component<Halogen<P>>(program), $0) }),
+    ]
   }
 
   /// Times each runner once, for so many rounds, or for as many as take six milliseconds.
@@ -72,12 +80,10 @@ package struct CostMeter<P: StateProgram> {
   @inlinable
   func reduce(_ rounds: Int) -> Int {
     var state = program.initial
-    var effects = P.Effects()
     for round in 0..<rounds {
       if round % span == 0 { state = program.initial }
       for message in messages {
-        _ = program.step(&state, by: message, effects: &effects)
-        effects.markTaken()
+        program.step(&state, by: message)
       }
     }
     return size(program.view(state) { _ in })
@@ -95,33 +101,5 @@ package struct CostMeter<P: StateProgram> {
       }
     }
     return size(component.view)
-  }
-}
-
-// MARK: - The ladder
-
-extension CostMeter {
-  /// Creates a meter of a program in React.
-  @inlinable
-  package init(state program: P, _ messages: [P.Message], size: @escaping (P.View) -> Int) {
-    self.init(program, messages, size: size)
-    runs = [(.plain, reduce), (.react, { [self] in send(to: Component<React<P>>(program), $0) })]
-  }
-
-  /// Creates a meter of a program in Redux and React.
-  @inlinable
-  package init(thunk program: P, _ messages: [P.Message], size: @escaping (P.View) -> Int)
-  where P: ThunkProgram {
-    self.init(state: program, messages, size: size)
-    runs.insert((.redux, { [self] in send(to: Component<Redux<P>>(program), $0) }), at: 1)
-  }
-
-  /// Creates a meter of a program in all architectures.
-  @inlinable
-  package init(all program: P, _ messages: [P.Message], size: @escaping (P.View) -> Int)
-  where P: Program {
-    self.init(thunk: program, messages, size: size)
-    runs.insert((.elm, { [self] in send(to: Component<Elm<P>>(program), $0) }), at: 1)
-    runs.append((.halogen, { [self] in send(to: Component<Halogen<P>>(program), $0) }))
   }
 }

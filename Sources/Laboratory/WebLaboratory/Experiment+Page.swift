@@ -24,12 +24,10 @@ extension Experiment {
     messages: [P.Message] = [],
     text: (@Sendable (P.State) -> String)? = nil
   ) where P.State: Equatable, P.Message: TextMessage {
-    var parts = ExperimentParts.markup(program, name, messages, text) {
-      ExperimentParts.all($0, $1)
-    }
+    var parts = ExperimentParts.markup(program, name, messages, text)
     parts.compareStates()
     parts.readTexts()
-    self.init(parts, summary) { CostMeter(all: program, messages) { $0.node.children.count } }
+    self.init(parts, summary) { CostMeter(program, messages) { $0.node.children.count } }
   }
 
   /// Creates an experiment on a program of markup, whose states can be compared.
@@ -40,11 +38,9 @@ extension Experiment {
     messages: [P.Message] = [],
     text: (@Sendable (P.State) -> String)? = nil
   ) where P.State: Equatable {
-    var parts = ExperimentParts.markup(program, name, messages, text) {
-      ExperimentParts.all($0, $1)
-    }
+    var parts = ExperimentParts.markup(program, name, messages, text)
     parts.compareStates()
-    self.init(parts, summary) { CostMeter(all: program, messages) { $0.node.children.count } }
+    self.init(parts, summary) { CostMeter(program, messages) { $0.node.children.count } }
   }
 
   /// Creates an experiment on a program of markup, whose messages can be read.
@@ -55,11 +51,9 @@ extension Experiment {
     messages: [P.Message] = [],
     text: (@Sendable (P.State) -> String)? = nil
   ) where P.Message: TextMessage {
-    var parts = ExperimentParts.markup(program, name, messages, text) {
-      ExperimentParts.all($0, $1)
-    }
+    var parts = ExperimentParts.markup(program, name, messages, text)
     parts.readTexts()
-    self.init(parts, summary) { CostMeter(all: program, messages) { $0.node.children.count } }
+    self.init(parts, summary) { CostMeter(program, messages) { $0.node.children.count } }
   }
 
   /// Creates an experiment on a program of markup.
@@ -70,10 +64,8 @@ extension Experiment {
     messages: [P.Message] = [],
     text: (@Sendable (P.State) -> String)? = nil
   ) {
-    let parts = ExperimentParts.markup(program, name, messages, text) {
-      ExperimentParts.all($0, $1)
-    }
-    self.init(parts, summary) { CostMeter(all: program, messages) { $0.node.children.count } }
+    let parts = ExperimentParts.markup(program, name, messages, text)
+    self.init(parts, summary) { CostMeter(program, messages) { $0.node.children.count } }
   }
 
   /// Creates an experiment on a program of text, whose states can be compared and whose messages can be read.
@@ -84,10 +76,10 @@ extension Experiment {
     messages: [P.Message] = [],
     text: (@Sendable (P.State) -> String)? = nil
   ) where P.View == String, P.Message: Sendable, P.State: Equatable, P.Message: TextMessage {
-    var parts = ExperimentParts.text(program, name, messages, text) { ExperimentParts.all($0, $1) }
+    var parts = ExperimentParts.text(program, name, messages, text)
     parts.compareStates()
     parts.readTexts()
-    self.init(parts, summary) { CostMeter(all: program, messages) { $0.utf8.count } }
+    self.init(parts, summary) { CostMeter(program, messages) { $0.utf8.count } }
   }
 
   /// Creates an experiment on a program of text, whose states can be compared.
@@ -98,9 +90,9 @@ extension Experiment {
     messages: [P.Message] = [],
     text: (@Sendable (P.State) -> String)? = nil
   ) where P.View == String, P.Message: Sendable, P.State: Equatable {
-    var parts = ExperimentParts.text(program, name, messages, text) { ExperimentParts.all($0, $1) }
+    var parts = ExperimentParts.text(program, name, messages, text)
     parts.compareStates()
-    self.init(parts, summary) { CostMeter(all: program, messages) { $0.utf8.count } }
+    self.init(parts, summary) { CostMeter(program, messages) { $0.utf8.count } }
   }
 
   /// Creates an experiment on a program of text, whose messages can be read.
@@ -111,9 +103,9 @@ extension Experiment {
     messages: [P.Message] = [],
     text: (@Sendable (P.State) -> String)? = nil
   ) where P.View == String, P.Message: Sendable, P.Message: TextMessage {
-    var parts = ExperimentParts.text(program, name, messages, text) { ExperimentParts.all($0, $1) }
+    var parts = ExperimentParts.text(program, name, messages, text)
     parts.readTexts()
-    self.init(parts, summary) { CostMeter(all: program, messages) { $0.utf8.count } }
+    self.init(parts, summary) { CostMeter(program, messages) { $0.utf8.count } }
   }
 
   /// Creates an experiment on a program of text.
@@ -124,64 +116,8 @@ extension Experiment {
     messages: [P.Message] = [],
     text: (@Sendable (P.State) -> String)? = nil
   ) where P.View == String, P.Message: Sendable {
-    let parts = ExperimentParts.text(program, name, messages, text) { ExperimentParts.all($0, $1) }
-    self.init(parts, summary) { CostMeter(all: program, messages) { $0.utf8.count } }
-  }
-
-  /// Creates an experiment on a program of markup that runs in Redux and React.
-  public init<P: ThunkProgram & Sendable>(
-    _ program: P,
-    named name: String = "program",
-    summary: String = "",
-    messages: [P.Message] = [],
-    text: (@Sendable (P.State) -> String)? = nil
-  ) where P.View == Markup<P.Message>, P.Message: Sendable {
-    let parts = ExperimentParts.markup(program, name, messages, text) {
-      ExperimentParts.thunk($0, $1)
-    }
-    self.init(parts, summary) { CostMeter(thunk: program, messages) { $0.node.children.count } }
-  }
-
-  /// Creates an experiment on a program of text that runs in Redux and React.
-  public init<P: ThunkProgram & Sendable>(
-    _ program: P,
-    named name: String = "program",
-    summary: String = "",
-    messages: [P.Message] = [],
-    text: (@Sendable (P.State) -> String)? = nil
-  ) where P.View == String, P.Message: Sendable {
-    let parts = ExperimentParts.text(program, name, messages, text) {
-      ExperimentParts.thunk($0, $1)
-    }
-    self.init(parts, summary) { CostMeter(thunk: program, messages) { $0.utf8.count } }
-  }
-
-  /// Creates an experiment on a program of markup that runs in React.
-  public init<P: StateProgram & Sendable>(
-    _ program: P,
-    named name: String = "program",
-    summary: String = "",
-    messages: [P.Message] = [],
-    text: (@Sendable (P.State) -> String)? = nil
-  ) where P.View == Markup<P.Message>, P.Message: Sendable {
-    let parts = ExperimentParts.markup(program, name, messages, text) {
-      ExperimentParts.state($0, $1)
-    }
-    self.init(parts, summary) { CostMeter(state: program, messages) { $0.node.children.count } }
-  }
-
-  /// Creates an experiment on a program of text that runs in React.
-  public init<P: StateProgram & Sendable>(
-    _ program: P,
-    named name: String = "program",
-    summary: String = "",
-    messages: [P.Message] = [],
-    text: (@Sendable (P.State) -> String)? = nil
-  ) where P.View == String, P.Message: Sendable {
-    let parts = ExperimentParts.text(program, name, messages, text) {
-      ExperimentParts.state($0, $1)
-    }
-    self.init(parts, summary) { CostMeter(state: program, messages) { $0.utf8.count } }
+    let parts = ExperimentParts.text(program, name, messages, text)
+    self.init(parts, summary) { CostMeter(program, messages) { $0.utf8.count } }
   }
 }
 
@@ -200,8 +136,6 @@ extension Experiment {
 }
 
 extension ExperimentParts {
-  fileprivate typealias Members = @Sendable (ExperimentParts, ProgramState<P>) -> [Member<P>]
-
   /// Explores the space around a state.
   fileprivate mutating func compareStates() where P.State: Equatable {
     explore = { ExperimentParts.space($0, around: $1, within: $2) }
@@ -220,14 +154,12 @@ extension ExperimentParts where P.View == Markup<P.Message> {
     _ program: P,
     _ name: String,
     _ messages: [P.Message],
-    _ text: (@Sendable (P.State) -> String)?,
-    _ members: @escaping Members
+    _ text: (@Sendable (P.State) -> String)?
   ) -> ExperimentParts {
     ExperimentParts(
       program,
       named: name,
       messages: messages,
-      members: members,
       write: nil,
       text: { program, state in text?(state) ?? program.view(state) { _ in }.text },
       markup: { _, view, _ in view }
@@ -241,14 +173,12 @@ extension ExperimentParts where P.View == String {
     _ program: P,
     _ name: String,
     _ messages: [P.Message],
-    _ text: (@Sendable (P.State) -> String)?,
-    _ members: @escaping Members
+    _ text: (@Sendable (P.State) -> String)?
   ) -> ExperimentParts {
     ExperimentParts(
       program,
       named: name,
       messages: messages,
-      members: members,
       write: nil,
       text: { program, state in text?(state) ?? program.view(state) { _ in } },
       markup: { parts, view, refusal in parts.drawn(view, refusal) }

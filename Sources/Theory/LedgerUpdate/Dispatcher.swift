@@ -23,29 +23,17 @@ public struct Dispatcher<Action: MonoidAction> {
   /// Changes the state and adds the change to the log, in place.
   @inlinable
   public mutating func dispatch(_ change: Action.Change) {
-    Action.act(on: &current, by: change)
-    log.combine(with: change)
+    Action.act(on: &current, by: change, log: &log)
   }
 }
 
 extension Dispatcher where Action: Reducer {
-  /// Changes the state by one step and adds the step to the log, in place.
+  /// Changes the state by one step and adds the step to the log, in place, unless it is rejected.
+  @discardableResult
   @inlinable
-  public mutating func dispatch(_ step: Action.Step) {
-    Action.reduce(&current, by: step)
-    log.append(step)
-  }
-
-  /// Dispatches the step that a function chooses by the state, or none: a conditional dispatch.
-  ///
-  /// The function changes the state in place, as the reducer does for its step; for nil it leaves
-  /// the state as it is:
-  ///
-  /// ```text
-  /// d.record { choose($0) }  is  d.dispatch(step) for step = choose(&d.state)
-  /// ```
-  @inlinable
-  public mutating func record(_ choose: (inout Action.State) -> Action.Step?) {
-    if let step = choose(&current) { log.append(step) }
+  public mutating func dispatch(_ step: Action.Step) -> Action.Rejection {
+    let rejection = Action.reduce(&current, by: step)
+    if !Action.isRejected(rejection) { log.append(step) }
+    return rejection
   }
 }

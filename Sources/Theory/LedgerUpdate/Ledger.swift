@@ -115,15 +115,18 @@ extension Ledger {
 }
 
 extension Ledger where Action: Reducer {
-  /// Changes the state by one step and adds the step to the log, in place.
+  /// Changes the state by one step and adds the step to the log, in place, unless it is rejected.
   ///
   /// ```text
   /// w.dispatch(step) == w.dispatch([step])
   /// ```
   ///
   /// - Complexity: One call of the reducer, and amortised O(1) for the log.
+  @discardableResult
   @inlinable
-  public mutating func dispatch(_ step: Action.Step) { dispatcher.dispatch(step) }
+  public mutating func dispatch(_ step: Action.Step) -> Action.Rejection {
+    dispatcher.dispatch(step)
+  }
 
   /// Returns the ledger after one step.
   ///

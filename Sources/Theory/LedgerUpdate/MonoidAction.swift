@@ -17,6 +17,7 @@ public import Comonads
 /// act(on: &s, by: .empty)                    leaves s as it is
 /// act(on: &s, by: a); act(on: &s, by: b)     is  act(on: &s, by: a.combined(with: b))
 /// var t = s; act(on: &t, by: a)              leaves s as it is
+/// act(on: &s, by: a, log: &l)                is  act(on: &s, by: a), and act(on: &s, by: l) for l == .empty
 /// ```
 ///
 /// `monoidActionLaws(_:states:changes:)` of `ComonadLaws` checks them.
@@ -32,6 +33,18 @@ public protocol MonoidAction {
 
   /// Changes a state, in place.
   static func act(on state: inout State, by change: Change)
+
+  /// Changes a state, in place, and adds to a log what has changed it; by default the whole change.
+  static func act(on state: inout State, by change: Change, log: inout Change)
+}
+
+extension MonoidAction {
+  /// Changes a state, in place, and adds the change to the log.
+  @inlinable
+  public static func act(on state: inout State, by change: Change, log: inout Change) {
+    act(on: &state, by: change)
+    log.combine(with: change)
+  }
 }
 
 /// The action of a list of steps, given by what one step does.
@@ -48,6 +61,22 @@ public protocol MonoidAction {
 /// Stepper.act(on: &count, by: [.up, .up, .down])
 /// count  // 1
 /// ```
+///
+/// A reducer may reject a step: it then changes nothing and returns why, and the step is not logged:
+///
+/// ```swift
+/// enum Purse: Reducer {
+///   static func reduce(_ coins: inout Int, by paid: Int) -> String? {
+///     guard paid <= coins else { return "there are only \(coins)" }
+///     coins -= paid
+///     return nil
+///   }
+/// }
+/// var purse = Ledger<Purse, String>(state: 3) { coins, log in "\(coins) after \(log)" }
+/// purse.dispatch(2)  // nil
+/// purse.dispatch(2)  // "there are only 1"
+/// purse.extract()  // "1 after [2]"
+/// ```
 public protocol Reducer: MonoidAction where Change == [Step] {
   /// The values that are changed.
   associatedtype State
@@ -58,15 +87,35 @@ public protocol Reducer: MonoidAction where Change == [Step] {
   /// The steps, in order.
   associatedtype Change = [Step]
 
-  /// Changes a state by one step, in place.
-  static func reduce(_ state: inout State, by step: Step)
+  /// What a step returns: nothing, or why it is rejected.
+  associatedtype Rejection = Void
+
+  /// Changes a state by one step, in place, or returns why the step is rejected.
+  static func reduce(_ state: inout State, by step: Step) -> Rejection
+
+  /// Returns whether a step was rejected.
+  static func isRejected(_ rejection: Rejection) -> Bool
 }
 
 extension Reducer {
+  /// Returns false: a step that returns nothing is taken.
+  @inlinable
+  public static func isRejected(_ nothing: Void) -> Bool { false }
+
+  /// Returns whether there is a reason.
+  @inlinable
+  public static func isRejected<Reason>(_ reason: Reason?) -> Bool { reason != nil }
+
   /// Changes a state by each of the steps in order, in place.
   @inlinable
   public static func act(on state: inout State, by change: [Step]) {
-    for step in change { reduce(&state, by: step) }
+    for step in change { _ = reduce(&state, by: step) }
+  }
+
+  /// Changes a state by each of the steps in order, in place, and logs those that are taken.
+  @inlinable
+  public static func act(on state: inout State, by change: [Step], log: inout [Step]) {
+    for step in change where !isRejected(reduce(&state, by: step)) { log.append(step) }
   }
 }
 

@@ -74,7 +74,7 @@ extension Update where Value == Void {
 extension Update where Value == Void, Action: Reducer {
   /// Creates the program that dispatches one step.
   @inlinable
-  public static func dispatch(_ step: Action.Step) -> Update { Update { $0.dispatch(step) } }
+  public static func dispatch(_ step: Action.Step) -> Update { Update { _ = $0.dispatch(step) } }
 }
 
 // MARK: - Monad

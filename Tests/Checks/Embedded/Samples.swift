@@ -32,7 +32,7 @@ where P.View == String {
 private func isKept<P: DrawnProgram & SavedProgram>(_ program: P, _ messages: [P.Message]) -> Bool
 where P.State: Equatable {
   var state = program.initial
-  for message in messages { program.reduce(&state, by: message) }
+  for message in messages { program.step(&state, by: message) }
   let copy = try? program.load(program.save(state), version: P.version)
   return copy == state && state != program.initial
 }

@@ -5,7 +5,7 @@
 import ComonadLab
 import ComponentTesting
 
-struct Search: ActiveProgram {
+struct Search: Program {
   enum Message: Hashable {
     case type(String)
     case found(String)

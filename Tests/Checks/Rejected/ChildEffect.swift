@@ -4,7 +4,7 @@
 
 import ComponentKit
 
-struct Parent: ActiveProgram {
+struct Parent: Program {
   enum Message: Sendable {
     case counter(Int)
   }

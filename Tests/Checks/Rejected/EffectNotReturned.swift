@@ -3,7 +3,7 @@
 
 import ComponentKit
 
-struct Counter: ActiveProgram {
+struct Counter: Program {
   let initial = 0
 
   func update(_ count: inout Int, by message: Int) -> Effect<Int> {

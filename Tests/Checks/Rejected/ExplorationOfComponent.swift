@@ -1,5 +1,5 @@
 // Rejected because: an exploration of a program begins at its initial state, one from a component at its own.
-// error: requires that 'Component<Elm<Counter>>' conform to 'StateProgram'
+// error: requires that 'Component<Elm<Counter>>' conform to 'Program'
 // with: CounterProgram.swift
 
 import ComonadLab

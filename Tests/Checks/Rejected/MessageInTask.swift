@@ -3,7 +3,7 @@
 
 import ComonadLab
 
-struct Counter: ActiveProgram {
+struct Counter: Program {
   final class Draft {}
 
   #if ACCEPTED

@@ -1,20 +1,13 @@
-// Rejected because: a program that sets its state requests more than Redux gives.
-// error: type 'Slider' does not conform to protocol 'ThunkProgram'
+// Rejected because: a movement that sets the state is one of React.
+// error: cannot convert value of type 'State<ProgramState<Counter>, Void>'
+// with: CounterProgram.swift
 
-import ComponentKit
-import StoreState
+import ComonadLab
 
-struct Slider: StateProgram {
-  let initial = 0
-
-  func setState(_ position: inout Int, by message: State<Int, Void>) { message.run(&position) }
-
-  func view(_ position: Int, send: @escaping (State<Int, Void>) -> Void) -> String { "\(position)" }
-}
-
+let reset = State<ProgramState<Counter>, Void> { $0.state = 0 }
 #if ACCEPTED
-var slider = Component<React<Slider>>(Slider())
+var counter = Component<React<Counter>>(Counter())
 #else
-var slider = Component<Redux<Slider>>(Slider())
+var counter = Component<Redux<Counter>>(Counter())
 #endif
-slider.send(.put(7))
+counter.move(by: reset)

@@ -1,25 +1,15 @@
-// Rejected because: a program that reads its state in a thunk requests more than Elm gives.
-// error: type 'Odd' does not conform to protocol 'Program'
+// Rejected because: a thunk reads the state, which Elm hides.
+// error: cannot convert value of type 'Thunk<Counter>'
+// with: CounterProgram.swift
 
-import Comonads
-import ComponentKit
-import LedgerUpdate
+import ComonadLab
 
-struct Odd: ThunkProgram {
-  let initial = 1
-
-  func reduce(_ count: inout Int, by action: Int) { count += action }
-
-  func thunk(_ message: Void, _ store: inout Dispatcher<Dispatching<Odd>>) {
-    if store.getState() % 2 == 1 { store.dispatch(1) }
-  }
-
-  func view(_ count: Int, send: @escaping (Void) -> Void) -> String { "\(count)" }
+let addIfOdd = Thunk<Counter> { store in
+  if store.getState() % 2 == 1 { store.dispatch(1) }
 }
-
 #if ACCEPTED
-var odd = Component<Redux<Odd>>(Odd())
+var counter = Component<Redux<Counter>>(Counter())
 #else
-var odd = Component<Elm<Odd>>(Odd())
+var counter = Component<Elm<Counter>>(Counter())
 #endif
-odd.send(())
+counter.move(by: addIfOdd)

@@ -112,7 +112,7 @@ struct HostTests {
 
   @Test("handles any number of messages to itself on a small stack")
   func selfSends() {
-    struct Countdown: ActiveProgram {
+    struct Countdown: Program {
       let initial = 0
       func update(_ sum: inout Int, by message: Int) -> Effect<Int> {
         sum += 1

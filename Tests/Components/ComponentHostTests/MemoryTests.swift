@@ -9,7 +9,7 @@ import Testing
 /// The memory that a host holds.
 @Suite("The memory of a host", .serialized, .enabled(if: counting_is_available()))
 struct MemoryTests {
-  private struct Sum: ActiveProgram {
+  private struct Sum: Program {
     let initial = 0
 
     func update(_ sum: inout Int, by message: Int) -> Effect<Int> {
@@ -64,7 +64,7 @@ struct MemoryTests {
 
   @Test("is that of the wait which runs after thousands of waits of an hour")
   func waits() async {
-    struct Late: ActiveProgram {
+    struct Late: Program {
       let initial = 0
       func update(_ sum: inout Int, by message: Int) -> Effect<Int> {
         .merge([

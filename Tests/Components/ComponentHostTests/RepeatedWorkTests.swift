@@ -6,7 +6,7 @@ import Testing
 @Suite("Repeated work")
 struct RepeatedWorkTests {
   /// Counts the seconds while it runs.
-  private struct Clock: ActiveProgram {
+  private struct Clock: Program {
     struct State: Equatable { var (seconds, isRunning) = (0, true) }
     enum Message: Sendable { case second, toggle }
 

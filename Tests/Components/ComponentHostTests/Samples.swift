@@ -15,7 +15,7 @@ struct Sum: SavedProgram {
 }
 
 /// A program that keeps its messages, and requests whatever it was made to request.
-struct Asking: ActiveProgram, SavedProgram {
+struct Asking: SavedProgram {
   let initial: [String] = []
   var initialEffect = Effect<String>.none
   let ask: @Sendable (String) -> Effect<String>
@@ -33,7 +33,7 @@ struct Asking: ActiveProgram, SavedProgram {
 }
 
 /// A program whose state is the names of its subscriptions.
-struct Subscriber: ActiveProgram {
+struct Subscriber: Program {
   let initial: [String]
   let log: Notes<String>
 

@@ -182,7 +182,7 @@ struct AncestorCompositionTests {
 
   @Test("a child component is a part of the state, and its work is mapped with its messages")
   func childAsState() {
-    struct Echo: ActiveProgram {
+    struct Echo: Program {
       let initial = ""
       func update(_ text: inout String, by message: String) -> Effect<String> {
         text = message
@@ -193,7 +193,7 @@ struct AncestorCompositionTests {
       }
       func view(_ text: String, send: @escaping (String) -> Void) -> String { text }
     }
-    struct Whole: ActiveProgram {
+    struct Whole: Program {
       enum Message: Equatable, Sendable {
         case left(String)
         case right(String)

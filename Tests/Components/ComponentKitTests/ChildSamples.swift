@@ -2,7 +2,7 @@ import ComponentKit
 import Locks
 
 /// A count that refuses to go below zero, and starts work when it gets the message to fetch.
-struct Fetching: ActiveProgram {
+struct Fetching: Program {
   enum Message: Hashable, Sendable {
     case add(Int)
     case fetch

@@ -90,7 +90,7 @@ private struct Home: Program {
 }
 
 /// A page that announces its beginning, and ticks as long as it is shown.
-private struct Clock: ActiveProgram {
+private struct Clock: Program {
   let initial: Int
   var initialEffect: Effect<Int> { .message(1) }
   func update(_ ticks: inout Int, by message: Int) -> Effect<Int> {
@@ -225,7 +225,7 @@ struct CaseSlotTests {
 // MARK: - In the state of a parent
 
 /// A program that observes the page in its state, and leaves it when an answer arrives.
-private struct Site: ActiveProgram {
+private struct Site: Program {
   enum Message: Hashable, Sendable {
     case page(PageSlot.Message)
     case edit

@@ -1,10 +1,13 @@
 import ComponentKit
+import FreeMonad
+import LedgerUpdate
 import Locks
+import StoreState
 import TestSupport
 import Testing
 
 /// A program whose state is its number of subscriptions, and which echoes each text.
-private struct Echo: ActiveProgram {
+private struct Echo: Program {
   enum Message: Equatable, Sendable {
     case ears(Int)
     case heard(String)
@@ -49,7 +52,7 @@ struct EffectTests {
     component.send(.ears(3))
     component.send(.quiet)
     #expect(component.view == 3)
-    #expect(component.takeEffect().lines == ["start 1", "start 2", "cancel voice"])
+    #expect(component.takeEffect().lines == ["cancel voice", "start 1", "start 2"])
     #expect(component.send(.ears(-1)) != nil)
     #expect(component.takeEffect().isNone)
     component.send(.ears(1))
@@ -154,16 +157,98 @@ struct EffectTests {
     #expect(nameless.contains(nil) && !nameless.contains("a"))
   }
 
+  /// A lamp that glows while it is on, whose update returns nothing.
+  private struct Glowing: Program {
+    enum Query { case turnOn }
+    let initial = false
+    func update(_ isOn: inout Bool, by message: Bool) { isOn = message }
+    func subscriptions(of isOn: Bool) -> [Work<Bool>] { isOn ? [Work("glow") { _ in .none }] : [] }
+    func answer(_ query: Query, from isOn: inout Bool) -> AnyAnswer {
+      isOn = true
+      return .none
+    }
+    func view(_ isOn: Bool, send: @escaping (Bool) -> Void) -> Bool { isOn }
+  }
+
+  /// A program that begins with a message to itself, whose update returns nothing.
+  private struct Beginning: Program {
+    let initial = 0
+    let initialEffect = Effect<Int>.message(7)
+    func update(_ sum: inout Int, by message: Int) { sum += message }
+    func view(_ sum: Int, send: @escaping (Int) -> Void) -> Int { sum }
+  }
+
+  @Test("at the beginning, and work that follows the state, need no update that returns effects")
+  func withoutUpdates() {
+    func check<A: ProgramArchitecture<Glowing>, B: ProgramArchitecture<Beginning>>(
+      _: A.Type,
+      _: B.Type
+    ) {
+      var lamp = Component<A>(Glowing())
+      #expect(lamp.takeEffect().lines == [])
+      lamp.send(true)
+      #expect(lamp.takeEffect().lines == ["start glow"])
+      lamp.send(false)
+      #expect(lamp.takeEffect().lines == ["cancel glow"])
+      var beginning = Component<B>(Beginning())
+      #expect(beginning.takeEffect().lines == ["7"])
+    }
+    check(Elm.self, Elm.self)
+    check(Redux.self, Redux.self)
+    check(React.self, React.self)
+    check(Halogen.self, Halogen.self)
+  }
+
+  @Test("of a state is the same, whatever has led there")
+  func moved() {
+    var set = Component<React<Glowing>>(Glowing())
+    set.setState { $0 = true }
+    #expect(set.takeEffect().lines == ["start glow"])
+    var moved = Component<React<Glowing>>(Glowing())
+    moved.move(by: State { $0.state = true })
+    #expect(moved.takeEffect().lines == ["start glow"])
+    var assigned = ProgramState(Glowing())
+    assigned.state = true
+    #expect(assigned.takeEffect().lines == ["start glow"])
+    assigned.state = false
+    #expect(assigned.takeEffect().lines == ["cancel glow"])
+    var dispatched = Component<Redux<Glowing>>(Glowing())
+    dispatched.move(by: Thunk<Glowing> { store in store.dispatch([true, false, true]) })
+    #expect(dispatched.takeEffect().lines == ["start glow"])
+    var asked = Component<Halogen<Glowing>>(Glowing())
+    asked.move(by: .tell(.query(.turnOn)))
+    #expect(asked.takeEffect().lines == ["start glow"])
+  }
+
+  @Test("that cancels work which follows the state starts it again")
+  func cancelledWhileFollowing() {
+    struct Restarting: Program {
+      let initial = true
+      func update(_ isOn: inout Bool, by message: EffectID) -> Effect<EffectID> { .cancel(message) }
+      func subscriptions(of isOn: Bool) -> [Work<EffectID>] { [Work("a/b") { _ in .none }] }
+      func view(_ isOn: Bool, send: @escaping (EffectID) -> Void) -> Bool { isOn }
+    }
+    var component = Component<Elm<Restarting>>(Restarting())
+    #expect(component.takeEffect().lines == ["start a/b"])
+    for (name, lines) in [("a", ["cancel a", "start a/b"]), ("b", ["cancel b"])] {
+      component.send(EffectID(name))
+      #expect(component.takeEffect().lines == lines)
+    }
+    component.send(.all)
+    #expect(component.takeEffect().lines == ["cancel all work", "start a/b"])
+  }
+
   @Test("must have a name in a subscription")
   func nameless() async {
     await #expect(processExitsWith: .failure) {
-      struct Nameless: ActiveProgram {
+      struct Nameless: Program {
         let initial = 0
         func update(_ model: inout Int, by message: Int) -> Effect<Int> { .none }
         func subscriptions(of model: Int) -> [Work<Int>] { [Work { _ in .none }] }
         func view(_ model: Int, send: @escaping (Int) -> Void) -> Int { model }
       }
-      _ = Component<Elm<Nameless>>(Nameless()).view
+      var nameless = Component<Elm<Nameless>>(Nameless())
+      _ = nameless.takeEffect()
     }
   }
 }

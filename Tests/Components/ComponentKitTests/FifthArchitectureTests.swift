@@ -57,7 +57,7 @@ struct FifthArchitectureTests {
   }
 
   /// A program that sends each text again, twice as long.
-  private struct Echo: ActiveProgram {
+  private struct Echo: Program {
     let initial = ""
 
     func update(_ heard: inout String, by message: String) -> Effect<String> {

@@ -3,7 +3,7 @@ import ComponentKit
 import Testing
 
 /// A program that requests an effect with each message, and runs work while it is on.
-private struct Siren: ActiveProgram {
+private struct Siren: Program {
   let initial = false
   let initialEffect = Effect<Bool>.message(false)
   func update(_ isOn: inout Bool, by message: Bool) -> Effect<Bool> {

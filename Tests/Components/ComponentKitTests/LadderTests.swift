@@ -82,33 +82,67 @@ struct LadderTests {
     #expect(redux.getState() == 1 && redux.actions() == [.increment])
   }
 
-  @Test("A refused message of a thunk program changes nothing, sent or as a move")
-  func refusedThunk() {
-    var redux = Component<Redux<DoubleOdd>>(DoubleOdd())
-    #expect(redux.send("triple") == Refusal("only doubling is known; got triple"))
-    redux.move(by: Redux<DoubleOdd>.movement(for: "triple"))
-    #expect(redux.view == 3 && redux.actions().isEmpty)
-    var react = Component<React<DoubleOdd>>(DoubleOdd())
-    react.move(by: React<DoubleOdd>.movement(for: "triple"))
-    #expect(react.view == 3)
+  @Test("A refused message is not logged, whatever dispatches it")
+  func refusedDispatch() {
+    var redux = Component<Redux<Stepper>>(Stepper())
+    redux.move(by: .dispatch(.decrement))
+    redux.move(by: .dispatch([.decrement, .increment, .decrement, .decrement]))
+    redux.move(by: Redux<Stepper>.movement(for: .decrement))
+    #expect(redux.getState() == 0 && redux.actions() == [.increment, .decrement])
+    var space = redux.space
+    #expect(space.dispatch(.decrement) == Refusal("the count is zero already"))
+    space.dispatch([.decrement, .increment])
+    #expect(space.log == [.increment, .decrement, .increment])
+    #expect(space.trace([.decrement, .decrement]).view(send: { _ in }).title == "0")
+    var react = Component<React<Stepper>>(Stepper())
+    react.move(by: React<Stepper>.movement(for: .decrement))
+    #expect(react.state == 0)
   }
 
-  @Test("A thunk reads the state and dispatches, in Redux and in React")
+  @Test("A thunk reads the state and dispatches")
   func thunks() {
-    var redux = Component<Redux<DoubleOdd>>(DoubleOdd())
-    var react = Component<React<DoubleOdd>>(DoubleOdd())
-    for _ in 1...2 {
-      redux.send("double if odd")
-      react.send("double if odd")
+    var redux = Component<Redux<Stepper>>(Stepper(initial: 1))
+    let evenUp = Thunk<Stepper> { store in
+      if store.getState() % 2 == 1 { store.dispatch(.increment) }
     }
-    #expect(redux.view == 6 && react.view == 6)
-    #expect(redux.actions() == [3])
+    for _ in 1...2 { redux.move(by: evenUp) }
+    #expect(redux.state == 2 && redux.actions() == [.increment])
     redux.move(
-      by: Thunk<DoubleOdd> { store in
-        while store.getState() < 10 { store.dispatch(2) }
+      by: Thunk<Stepper> { store in
+        while store.getState() < 4 { store.dispatch(.increment) }
       }
     )
-    #expect(redux.actions() == [3, 2, 2])
+    #expect(redux.state == 4 && redux.actions().count == 3)
+  }
+
+  @Test("A movement goes up the ladder, and does there what it does below")
+  func movements() {
+    let sent: Elm<Stepper>.Movement = Free.send(.increment).flatMap { .send(.decrement) }
+      .flatMap { .send(.decrement) }.flatMap { .send(.increment) }
+    let thunk = Thunk<Stepper>(sent)
+    var elm = Component<Elm<Stepper>>(Stepper())
+    var halogen = Component<Halogen<Stepper>>(Stepper())
+    var redux = Component<Redux<Stepper>>(Stepper())
+    var react = Component<React<Stepper>>(Stepper())
+    elm.move(by: sent)
+    halogen.move(by: Free(sent))
+    redux.move(by: thunk)
+    react.move(by: State(thunk))
+    let views = [elm.view, halogen.view, redux.view, react.view].map(\.title)
+    #expect(views == ["1", "1", "1", "1"])
+    #expect(redux.actions() == [.increment, .decrement, .increment])
+    let doubled = Update<Dispatching<Stepper>, Int> { store in
+      for _ in 0..<store.getState() { store.dispatch(.increment) }
+      return store.getState()
+    }
+    var space = react.space
+    #expect(space.move(by: State(doubled)) == 2)
+    // In place: the rows of the state are not copied.
+    var rows = Component<React<Rows>>(Rows())
+    rows.send(0)
+    let place = rows.view
+    rows.move(by: State(Thunk<Rows> { store in store.dispatch(7) }))
+    #expect(rows.view == place)
   }
 
   @Test("A large state is changed in place in every architecture")
@@ -121,10 +155,12 @@ struct LadderTests {
       #expect(component.view == address)
     }
     for architecture in everyArchitecture(of: Rows.self) { check(architecture) }
-    var thunks = Component<React<ThunkRows>>(ThunkRows())
+    var thunks = Component<Redux<Rows>>(Rows())
     thunks.send(3)
     let address = thunks.view
-    for row in 0..<10 { thunks.send(row) }
+    for row in 0..<10 {
+      thunks.move(by: Thunk<Rows> { store in store.dispatch(store.getState().count - 1 - row) })
+    }
     #expect(thunks.view == address)
   }
 

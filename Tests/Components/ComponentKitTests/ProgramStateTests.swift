@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// A counter, whose steps are as large as its program says.
-private struct Steps: InitializableProgram {
+private struct Steps: Program {
   var size = 1
   let initial = 0
   func update(_ count: inout Int, by message: Int) { count += message * size }
@@ -12,13 +12,13 @@ private struct Steps: InitializableProgram {
 
 @Suite("A program with its state, in the state of another program")
 struct ProgramStateTests {
-  private struct Parent: Codable, Hashable {
+  private struct Parent: Encodable, Hashable {
     var title = "a"
     var child = ProgramState(Steps())
   }
 
-  @Test("is compared, hashed and coded as its state, and its program is a new one")
-  func coded() throws {
+  @Test("is compared, hashed and written as its state")
+  func written() throws {
     var (left, right) = (Parent(), Parent())
     left.child.send(2)
     #expect(left != right)
@@ -28,9 +28,7 @@ struct ProgramStateTests {
     #expect(Set([left, right]).count == 1)
     let json = try JSONEncoder().encode(right.child)
     #expect(String(decoding: json, as: UTF8.self) == "2")
-    var copy = try JSONDecoder().decode(Parent.self, from: JSONEncoder().encode(right))
-    #expect(copy == right && copy.child.program.size == 1)
-    copy.child.send(1)
-    #expect(copy.child.view == 3)
+    let text = try JSONEncoder().encode(right)
+    #expect(String(decoding: text, as: UTF8.self).contains(#""child":2"#))
   }
 }

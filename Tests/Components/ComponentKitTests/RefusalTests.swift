@@ -80,45 +80,32 @@ struct RefusalTests {
     #expect(send(3, Halogen<Picky>.self).questions == 2)
   }
 
-  /// A program that refuses all messages, and whose steps are counted.
-  struct Closed<Inner: Child>: SteppingProgram where Inner.Message == Int {
-    let initial: Inner
-    let steps: Picky.Questions
-
-    func step(_ inner: inout Inner, by message: Int, effects: inout NoEffects<Int>) -> Refusal? {
-      steps.count += 1
-      return inner.send(message)
-    }
-
-    func view(_ inner: Inner, send: @escaping (Int) -> Void) -> Inner.View {
-      inner.view(send: send)
-    }
-  }
-
-  @Test("found by a step on a copy doubles the steps at each level of hidden states")
+  @Test("is asked for once at each level of a composition")
   func levels() {
-    let inside = Component<Elm<Picky>>(Picky())
-    let (inner, outer) = (Picky.Questions(), Picky.Questions())
-    let middle = Component<Elm<Closed<_>>>(Closed(initial: inside, steps: inner))
-    var outside = Component<Elm<Closed<_>>>(Closed(initial: middle, steps: outer))
-    #expect(outside.send(3) == Refusal("the number must be even; got 3"))
-    #expect(outer.count == 2)
-    #expect(inner.count == 4)
-    #expect(outside.send(2) == nil)
-    #expect(outside.view == 2)
-    #expect(outer.count == 3)
-    #expect(inner.count == 5)
+    typealias Nest<C: Child> = Component<Elm<ChildProgram<C>>>
+    func nested<C: Child>(_ child: C) -> Nest<C> { Nest(ChildProgram(child)) }
+    let program = Picky()
+    let inside = SideBySide(Component<Elm<Picky>>(program), Component<Halogen<Picky>>(program)) {
+      $0 + $1
+    }
+    var outside = nested(nested(nested(nested(OneOfTwo(.left, inside, inside)))))
+    #expect(outside.send(.left(.left(2))) == nil)
+    #expect(program.questions.count == 1)
+    var history = Component<Redux<History<_>>>(History(ChildProgram(outside)))
+    #expect(history.send(.message(.left(.left(2)))) == nil)
+    #expect(program.questions.count == 2)
+    #expect(history.view.present == 4)
   }
 
   /// A program that says of no message that it refuses it, but refuses all.
-  struct Silent: SteppingProgram {
+  struct Silent: Program {
     let initial = 0
 
-    func step(_ state: inout Int, by message: Int, effects: inout NoEffects<Int>) -> Refusal? {
+    func update(_ state: inout Int, by message: Int) {}
+
+    func step(_ state: inout Int, by message: Int, effect: inout Effect<Int>) -> Refusal? {
       Refusal("never")
     }
-
-    func refusal(of message: Int, in state: Int) -> Refusal? { nil }
 
     func view(_ state: Int, send: @escaping (Int) -> Void) -> Int { state }
   }

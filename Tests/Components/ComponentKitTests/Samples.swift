@@ -51,34 +51,10 @@ struct Adding: Program {
   func view(_ sum: Int, send: @escaping (Int) -> Void) -> Int { sum }
 }
 
-/// A program that reads its state in a thunk.
-struct DoubleOdd: ThunkProgram {
-  let initial = 3
-  func refusal(of message: String, in count: Int) -> Refusal? {
-    message.hasPrefix("double") ? nil : Refusal("only doubling is known; got \(message)")
-  }
-  func reduce(_ count: inout Int, by action: Int) { count += action }
-  func thunk(_ message: String, _ store: inout Dispatcher<Dispatching<DoubleOdd>>) {
-    if store.getState() % 2 == 1 { store.dispatch(store.getState()) }
-  }
-  func view(_ count: Int, send: @escaping (String) -> Void) -> Int { count }
-}
-
 /// A program of many rows, which shows where in memory they are.
 struct Rows: Program {
   var initial: [Int] { Array(repeating: 0, count: 1_000) }
   func update(_ rows: inout [Int], by message: Int) { rows[message] += 1 }
-  func view(_ rows: [Int], send: @escaping (Int) -> Void) -> Int { address(of: rows) }
-}
-
-/// The same, as a program of thunks.
-struct ThunkRows: ThunkProgram {
-  var initial: [Int] { Array(repeating: 0, count: 1_000) }
-  func reduce(_ rows: inout [Int], by action: Int) { rows[action] += 1 }
-  func thunk(_ message: Int, _ store: inout Dispatcher<Dispatching<ThunkRows>>) {
-    store.dispatch(message)
-    store.dispatch(store.getState().count - 1)
-  }
   func view(_ rows: [Int], send: @escaping (Int) -> Void) -> Int { address(of: rows) }
 }
 

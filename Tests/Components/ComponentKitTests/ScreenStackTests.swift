@@ -99,7 +99,7 @@ struct ScreenStackTests {
 }
 
 /// A program that ticks as long as it is there.
-private struct Ticking: ActiveProgram {
+private struct Ticking: Program {
   let initial = 0
   func update(_ ticks: inout Int, by message: Int) -> Effect<Int> {
     ticks += message

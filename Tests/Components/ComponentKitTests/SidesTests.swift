@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// A counter that refuses to go below zero, and requests work of one name and messages to itself.
-private struct Busy: ActiveProgram {
+private struct Busy: Program {
   enum Message: Hashable, Sendable {
     case add(Int)
     case start, done

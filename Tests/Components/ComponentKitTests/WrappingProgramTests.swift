@@ -5,7 +5,7 @@ import Testing
 @Suite("A program that wraps another")
 struct WrappingProgramTests {
   /// A program that uses every feature, and reports it.
-  private struct Busy: ActiveProgram {
+  private struct Busy: Program {
     let initial = 10
     let initialEffect = Effect<Int>.message(1)
 
@@ -26,13 +26,6 @@ struct WrappingProgramTests {
   private struct Loud<Base: Program>: WrappingProgram where Base.View == String {
     let base: Base
 
-    func step(
-      _ state: inout Base.State,
-      by message: Base.Message,
-      effects: inout Base.Effects
-    ) -> Refusal? {
-      base.step(&state, by: message, effects: &effects)
-    }
     func view(_ state: Base.State, send: @escaping (Base.Message) -> Void) -> String {
       base.view(state, send: send) + "!"
     }
@@ -43,9 +36,8 @@ struct WrappingProgramTests {
     let base = Busy()
     let initial = 20
 
-    func step(_ count: inout Int, by message: Int, effects: inout EffectBuffer<Int>) -> Refusal? {
-      if message > 100 { return Refusal("no more") }
-      return base.step(&count, by: message, effects: &effects)
+    func refusal(of message: Int, in count: Int) -> Refusal? {
+      message > 100 ? Refusal("no more") : base.refusal(of: message, in: count)
     }
     func view(_ count: Int, send: @escaping (Int) -> Void) -> String { "\(count)" }
   }
@@ -100,12 +92,12 @@ struct WrappingProgramTests {
     )
   }
 
-  /// One that doubles each message: with an `update` in place of the step it does not compile.
+  /// One that doubles each message.
   private struct Twice: WrappingProgram {
     let base = Busy()
 
-    func step(_ count: inout Int, by message: Int, effects: inout EffectBuffer<Int>) -> Refusal? {
-      base.step(&count, by: 2 * message, effects: &effects)
+    func update(_ count: inout Int, by message: Int) -> Effect<Int> {
+      base.update(&count, by: 2 * message)
     }
     func view(_ count: Int, send: @escaping (Int) -> Void) -> String { "\(count)" }
   }
@@ -122,11 +114,6 @@ struct WrappingProgramTests {
     redux.move(by: Thunk<Twice> { store in store.dispatch([3, -1, 4]) })
     #expect(redux.view == "24" && names(redux.takeEffect()) == ["1", "start much"])
     let twice = Twice()
-    var (updated, set, reduced) = (1, 1, 1)
-    twice.update(&updated, by: 4)
-    twice.setState(&set, by: 4)
-    twice.reduce(&reduced, by: 4)
-    #expect((updated, set, reduced) == (9, 9, 9))
     #expect(twice.refusal(of: -1, in: 0) == Refusal("no less"))
     #expect(twice.refusal(of: 1, in: 0) == nil)
   }

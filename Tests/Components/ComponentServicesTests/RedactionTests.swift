@@ -94,7 +94,7 @@ struct RedactionTests {
 
   @Test("A failure of a test contains no secret of a message")
   func failure() {
-    struct Waiting: ActiveProgram {
+    struct Waiting: Program {
       enum Message: Sendable {
         case load
         case loaded(Result<HTTPResponse, NetworkError>)

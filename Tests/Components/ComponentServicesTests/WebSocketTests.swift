@@ -147,7 +147,7 @@ struct WebSocketTests {
   }
 
   /// A room, whose connection has the name of every other one.
-  private struct Room: ActiveProgram {
+  private struct Room: Program {
     enum Message: Sendable {
       case say(String)
       case said(NetworkError?)

@@ -255,9 +255,7 @@ extension DamagedStateTests {
     _ script: [P.Message]
   ) -> P.State where P.View == String {
     var state = state
-    for message in script where program.refusal(of: message, in: state) == nil {
-      program.update(&state, by: message)
-    }
+    for message in script { program.step(&state, by: message) }
     #expect(!program.view(state) { _ in }.isEmpty)
     _ = program.markup(of: state).html
     return state

@@ -216,7 +216,7 @@ extension KeptStateTests {
         Issue.record("not read: \(text)")
       }
       #expect(try program.load(text, version: P.version + 1) == nil)
-      program.reduce(&state, by: message(&generator))
+      program.step(&state, by: message(&generator))
     }
   }
 

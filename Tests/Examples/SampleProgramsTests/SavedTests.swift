@@ -165,7 +165,7 @@ extension SplitMix {
         .add(title: hostileTitle()), .add(title: hostileTitle()), .toggle(id), .remove(id),
         .route(TodoList.Route.allCases[id % 3]),
       ]
-      todos.reduce(&list, by: messages[Int.random(in: 0..<messages.count, using: &self)])
+      todos.step(&list, by: messages[Int.random(in: 0..<messages.count, using: &self)])
     }
     return list
   }
@@ -180,7 +180,7 @@ extension SplitMix {
         .add(title: hostileTitle()), .add(title: hostileTitle()), .toggle(number: number),
         .remove(number: number), .clearDone, .undo, .filter(TaskList.Filter.allCases[number % 3]),
       ]
-      tasks.reduce(&list, by: messages[Int.random(in: 0..<messages.count, using: &self)])
+      tasks.step(&list, by: messages[Int.random(in: 0..<messages.count, using: &self)])
     }
     return list
   }

@@ -123,16 +123,16 @@ struct SevenTasksTests {
   func timer() {
     let program = DurationTimer()
     var state = program.initial
-    program.reduce(&state, by: .duration(2))
+    program.step(&state, by: .duration(2))
     for _ in 1...2 {
       #expect(program.subscriptions(of: state).map(\.id) == ["tick"])
-      program.reduce(&state, by: .tick)
+      program.step(&state, by: .tick)
     }
     #expect(program.subscriptions(of: state).isEmpty)
     #expect(program.refusal(of: .tick, in: state) == Refusal("the timer is over"))
-    program.reduce(&state, by: .duration(3))
+    program.step(&state, by: .duration(3))
     #expect(program.subscriptions(of: state).count == 1)
-    program.reduce(&state, by: .reset)
+    program.step(&state, by: .reset)
     #expect(program.view(state) { _ in } == "0 of 0.3 seconds, running")
     #expect(
       program.refusal(of: .duration(601), in: state)
@@ -164,10 +164,10 @@ struct SevenTasksTests {
     let names = (1...1_000).map { (name: "name \($0)", surname: "surname \($0)") }
     let program = People(names: names)
     var state = program.initial
-    program.reduce(&state, by: .select(500))
-    program.reduce(&state, by: .name("other"))
+    program.step(&state, by: .select(500))
+    program.step(&state, by: .name("other"))
     let before = program.markup(of: state).node
-    program.reduce(&state, by: .update)
+    program.step(&state, by: .update)
     let patch = Patch(from: before, to: program.markup(of: state).node)
     #expect((patch?.touched ?? 0) <= 3)
     #expect(patch != nil)
@@ -200,15 +200,15 @@ struct SevenTasksTests {
     ]
     var state = state(program, after: lines)
     #expect(state.drawing.place == 2)
-    program.reduce(&state, by: .undo)
+    program.step(&state, by: .undo)
     #expect(state.circles.map(\.diameter) == [30])
-    program.reduce(&state, by: .redo)
+    program.step(&state, by: .redo)
     #expect(state.circles.map(\.diameter) == [50])
     for message in [CircleDrawer.Message.select(1), .adjust, .close] {
-      program.reduce(&state, by: message)
+      program.step(&state, by: message)
     }
     #expect(state.drawing.place == 2)
-    program.reduce(&state, by: .adjust)
+    program.step(&state, by: .adjust)
     #expect(program.refusal(of: .undo, in: state) == Refusal("the dialog must be closed first"))
     #expect(
       program.refusal(of: .diameter(201), in: state)
@@ -243,9 +243,9 @@ struct SevenTasksTests {
     let drawn = state(program, after: lines)
     var read = try #require(program.load(program.save(drawn), version: 1))
     #expect(read.circles == drawn.circles)
-    program.reduce(&read, by: .redo)
+    program.step(&read, by: .redo)
     #expect(read.circles.map(\.diameter) == [40, 30])
-    for _ in 1...3 { program.reduce(&read, by: .undo) }
+    for _ in 1...3 { program.step(&read, by: .undo) }
     #expect(read.circles == [])
   }
 
@@ -286,7 +286,7 @@ struct SevenTasksTests {
     let program = Cells()
     var state = state(program, after: [.write("1", at: .a0), .write("=A0+1", at: .c50)])
     let before = program.markup(of: state).node
-    program.reduce(&state, by: .write("2", at: .a0))
+    program.step(&state, by: .write("2", at: .a0))
     let patch = Patch(from: before, to: program.markup(of: state).node)
     #expect((patch?.touched ?? 0) <= 6)
     #expect(patch != nil)

@@ -31,11 +31,7 @@ where P.View == String {
   var state = program.initial
   var history = History(views: [program.view(state) { _ in }])
   for message in messages {
-    if let refusal = program.refusal(of: message, in: state) {
-      history.refused.append(refusal.reason)
-    } else {
-      program.update(&state, by: message)
-    }
+    if let refusal = program.step(&state, by: message) { history.refused.append(refusal.reason) }
     history.views.append(program.view(state) { _ in })
   }
   return history
@@ -50,9 +46,7 @@ where P.View == String {
 /// The state of a program after messages that it accepts.
 func state<P: DrawnProgram>(_ program: P, after messages: [P.Message]) -> P.State {
   var state = program.initial
-  for message in messages where program.refusal(of: message, in: state) == nil {
-    program.update(&state, by: message)
-  }
+  for message in messages { program.step(&state, by: message) }
   return state
 }
 

@@ -94,40 +94,4 @@ struct ExperimentTests {
     component.send(.send)
     #expect(component.state.notice?.hasPrefix("column 1: ") == true)
   }
-
-  /// A program whose messages may do anything to its state.
-  struct Slider: StateProgram, Sendable {
-    let initial = 0
-    func setState(_ position: inout Int, by message: Int) { position = message }
-    func view(_ position: Int, send: @escaping (Int) -> Void) -> String { "at \(position)" }
-  }
-
-  /// A program whose messages read its state.
-  struct Odd: ThunkProgram, Sendable {
-    let initial = 1
-    func reduce(_ count: inout Int, by action: Int) { count += action }
-    func thunk(_ message: String, _ store: inout Dispatcher<Dispatching<Odd>>) {
-      if store.getState() % 2 == 1 { store.dispatch(store.getState()) }
-    }
-    func view(_ count: Int, send: @escaping (String) -> Void) -> String { "\(count)" }
-  }
-
-  @Test("open in the architectures that run the program, and say why others are missing")
-  func ladder() throws {
-    var slider = laboratory(Experiment(Slider(), messages: [7]))
-    slider.send(.typed("7"))
-    slider.send(.send)
-    #expect(slider.state.views.sights.map(\.name) == [.react])
-    #expect(slider.view.text.contains("at 7"))
-    #expect(slider.view.text.contains("Only React runs this StateProgram"))
-    var odd = laboratory(Experiment(Odd(), messages: ["double"]))
-    odd.send(.typed("\"double\""))
-    odd.send(.send)
-    #expect(odd.state.views.sights.map(\.name) == [.redux, .react])
-    #expect(odd.state.views.markups().map(\.text).allSatisfy { $0.hasPrefix("2") })
-    #expect(odd.view.text.contains("Redux and React run this ThunkProgram"))
-    odd.send(.member(3))
-    odd.send(.resized(.init(columns: 80, rows: 24)))
-    #expect(odd.view.text.contains("2"))
-  }
 }

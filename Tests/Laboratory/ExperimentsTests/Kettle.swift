@@ -8,7 +8,7 @@ import SamplePrograms
 @testable import Experiments
 
 /// A program that takes its time: it boils after ten seconds, and cools after a minute.
-struct Kettle: ActiveProgram, Sendable {
+struct Kettle: Program, Sendable {
   enum State: String, Codable, Sendable { case cold, heating, hot }
   enum Message: String, Codable, CaseIterable, Sendable { case heat, boil, cool }
 
@@ -80,7 +80,7 @@ extension Tools {
 }
 
 /// A door that reports that it is open by a message to itself.
-struct Echo: ActiveProgram, Sendable {
+struct Echo: Program, Sendable {
   enum Message: String, Codable, CaseIterable, Sendable { case open, opened, close }
 
   let initial = false

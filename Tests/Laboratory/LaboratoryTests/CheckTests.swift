@@ -205,10 +205,7 @@ struct CheckTests {
     let endless = check(.endless, "--states", "5", "--suite", swift)
     #expect(endless.status == .inconclusive)
     #expect(endless.error.hasPrefix("mylab: --suite needs the whole space; that of likes has "))
-    let slider = Experiment(Slider(), messages: [1, 2])
-    #expect(check(slider, "--suite", swift).status == .success)
-    #expect(try directory.read("a.swift").contains("Component<React<Slider>>(Slider())"))
-    let page = check(slider, "--suite", json)
+    let page = check(.turnstile, "--suite", json)
     #expect(page.status == .usage)
     #expect(page.error.hasPrefix("mylab: --suite needs a program that can be drawn, "))
   }

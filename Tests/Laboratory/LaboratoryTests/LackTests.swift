@@ -31,37 +31,6 @@ struct Lacking: CustomTestStringConvertible, Sendable {
 extension Lacking {
   static let all = [
     Lacking(
-      experiment: Experiment(Slider(), messages: [7, 8]),
-      answers: [
-        Answer("run --messages 7;8", "> 8\nat 8\n"),
-        Answer(
-          "run --messages 7 --architecture elm",
-          status: .usage,
-          "--architecture must be react for slider; got \"elm\"; "
-        ),
-        Answer("run --messages seven", status: .data, "--messages:1:1: expected a whole number"),
-        Answer("draw", "[1]\n    at 0\n    → 7: [2]\n        at 7\n        → 7: [2]\n"),
-        Answer("check", "slider: 3 states, 6 steps, all visited\n"),
-        Answer("laws --list", "  Refusals.Slider\n"),
-        Answer("laws --cases 5", "1 instance: "),
-        Answer("costs --samples 1", "In React it takes "),
-      ]
-    ),
-    Lacking(
-      experiment: Experiment(Doubler(), messages: [.double]),
-      answers: [
-        Answer("run --messages double", "redux  react\n2      2\n"),
-        Answer(
-          "run --messages double --architecture halogen",
-          status: .usage,
-          "--architecture must be redux or react for doubler; got \"halogen\"; "
-        ),
-        Answer("draw --depth 1", "    → double: [2]\n        2\n"),
-        Answer("check --depth 3", "doubler: 4 states, 3 steps, stopped at depth 3"),
-        Answer("costs --samples 1", "In Redux it takes "),
-      ]
-    ),
-    Lacking(
       experiment: Experiment(Gate(), messages: [.coin, .push]),
       lacks: [
         "messages on the command line: Gate.Message must conform to Codable or to TextMessage",

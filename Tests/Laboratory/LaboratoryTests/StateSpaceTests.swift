@@ -10,7 +10,7 @@ import Testing
 @Suite("State spaces")
 struct StateSpaceTests {
   /// Explores a program by messages that are written as their raw values.
-  private func space<P: StateProgram>(
+  private func space<P: Program>(
     of program: P,
     depth: Int,
     limit: Int = StateSpace.limit

@@ -67,7 +67,7 @@ struct Shelf: Program, Sendable {
 }
 
 /// A door that opens, sends itself a message when it is open, and rings by work.
-struct Door: ActiveProgram, Sendable {
+struct Door: Program, Sendable {
   enum State: String, Codable, Sendable { case closed, opening, open }
   enum Message: String, Codable, CaseIterable, Sendable { case open, opened, close, ring, hush }
 
@@ -122,24 +122,6 @@ extension Experiment {
 }
 
 // MARK: - Programs that lack something
-
-/// A program whose messages may do anything to its state.
-struct Slider: StateProgram, Sendable {
-  let initial = 0
-  func setState(_ position: inout Int, by message: Int) { position = message }
-  func view(_ position: Int, send: @escaping (Int) -> Void) -> String { "at \(position)" }
-}
-
-/// A program whose messages read its state.
-struct Doubler: ThunkProgram, Sendable {
-  enum Message: String, Codable, CaseIterable, Sendable { case double }
-  let initial = 1
-  func reduce(_ count: inout Int, by action: Int) { count += action }
-  func thunk(_ message: Message, _ store: inout Dispatcher<Dispatching<Doubler>>) {
-    store.dispatch(store.getState())
-  }
-  func view(_ count: Int, send: @escaping (Message) -> Void) -> String { "\(count)" }
-}
 
 /// A program of markup, whose messages have no coding.
 struct Gate: MarkupProgram, Sendable {

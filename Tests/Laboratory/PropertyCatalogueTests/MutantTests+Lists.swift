@@ -120,9 +120,9 @@ extension MutantTests {
   static let children: [(Mutant, String, Int)] = [
     (
       Mutant(
-        Seeded<Notebook>.Fault("resets the hidden reader") { notebook, state, message, effects in
+        Seeded<Notebook>.Fault("resets the hidden reader") { notebook, state, message, effect in
           if message == .outline { _ = state.sides.right.step(by: 3) }
-          return notebook.step(&state, by: message, effects: &effects)
+          return notebook.step(&state, by: message, effect: &effect)
         }
       ), "hidden-sides-keep-their-state", 2
     ),
@@ -132,9 +132,9 @@ extension MutantTests {
           notebook,
           state,
           message,
-          effects in
+          effect in
           let inner = message == .remove([1]) && state.notes[[1, 1]] != nil
-          return notebook.step(&state, by: inner ? .remove([1, 1]) : message, effects: &effects)
+          return notebook.step(&state, by: inner ? .remove([1, 1]) : message, effect: &effect)
         }
       ), "removals-take-what-is-within", 3
     ),
@@ -144,11 +144,11 @@ extension MutantTests {
           notebook,
           state,
           message,
-          effects in
+          effect in
           if case .rewrite(let path, let text) = message {
-            _ = notebook.step(&state, by: .rewrite(path + [1], text), effects: &effects)
+            _ = notebook.step(&state, by: .rewrite(path + [1], text), effect: &effect)
           }
-          return notebook.step(&state, by: message, effects: &effects)
+          return notebook.step(&state, by: message, effect: &effect)
         }
       ), "changes-keep-the-other-notes", 3
     ),
@@ -158,10 +158,10 @@ extension MutantTests {
           notebook,
           state,
           message,
-          effects in
-          let refusal = notebook.step(&state, by: message, effects: &effects)
+          effect in
+          let refusal = notebook.step(&state, by: message, effect: &effect)
           if refusal == nil, case .move(let path, _) = message {
-            _ = notebook.step(&state, by: .remove(path), effects: &effects)
+            _ = notebook.step(&state, by: .remove(path), effect: &effect)
           }
           return refusal
         }

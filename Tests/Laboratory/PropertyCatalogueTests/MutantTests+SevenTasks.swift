@@ -60,10 +60,14 @@ extension MutantTests {
     ),
     (
       Mutant(
-        Seeded<DurationTimer>.Fault("does not start again") { timer, state, message, effects in
-          if case .duration = message { return timer.step(&state, by: message).0 }
-          return timer.step(&state, by: message, effects: &effects)
-        }
+        Seeded<DurationTimer>.Fault(
+          "stops after a tick",
+          follows: { state in
+            var state = state
+            state.duration = min(state.duration, 1)
+            return state
+          }
+        )
       ), "ticks-until-the-end", 1
     ),
     (
@@ -72,8 +76,8 @@ extension MutantTests {
           timer,
           state,
           message,
-          effects in
-          let refusal = timer.step(&state, by: message, effects: &effects)
+          effect in
+          let refusal = timer.step(&state, by: message, effect: &effect)
           if message == .duration(2) { state.elapsed = 0 }
           return refusal
         }
@@ -107,7 +111,7 @@ extension MutantTests {
           let refusal = drawer.step(&state, by: message)
           if refusal == nil, case .diameter(let diameter) = message, let selected = state.selected {
             let change = Circles.Message.resize(selected, diameter: diameter)
-            drawer.history.reduce(&state.drawing, by: .message(change))
+            drawer.history.step(&state.drawing, by: .message(change))
           }
           return refusal
         }
@@ -129,7 +133,7 @@ extension MutantTests {
         Seeded<CircleDrawer>.Fault("undoes everything") { drawer, state, message, _ in
           let refusal = drawer.step(&state, by: message)
           if refusal == nil, message == .undo {
-            drawer.history.reduce(&state.drawing, by: .jump(to: 0))
+            drawer.history.step(&state.drawing, by: .jump(to: 0))
           }
           return refusal
         }

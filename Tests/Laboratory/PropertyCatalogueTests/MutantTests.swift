@@ -36,22 +36,6 @@ extension Effect {
   }
 }
 
-extension Program where Effects == EffectBuffer<Message> {
-  /// Takes a message, and returns the effect in place of requesting it.
-  func step(_ state: inout State, by message: Message) -> (Refusal?, Effect<Message>) {
-    var effects = Effects()
-    let refusal = step(&state, by: message, effects: &effects)
-    return (refusal, effects.effect)
-  }
-}
-
-extension Program where Effects == NoEffects<Message> {
-  func step(_ state: inout State, by message: Message) -> Refusal? {
-    var effects = Effects()
-    return step(&state, by: message, effects: &effects)
-  }
-}
-
 @Suite("The properties of the sample programs refute")
 struct MutantTests {
   private static let expected: [(mutant: Mutant, property: String, events: Int)] =
@@ -106,8 +90,8 @@ extension MutantTests {
     ),
     (
       Mutant(
-        Seeded<Die>.Fault("counts from zero") { die, state, message, effects in
-          let refusal = die.step(&state, by: message, effects: &effects)
+        Seeded<Die>.Fault("counts from zero") { die, state, message, effect in
+          let refusal = die.step(&state, by: message, effect: &effect)
           if case .shows(let number) = state, case .fell = message { state = .shows(number - 1) }
           return refusal
         }
@@ -115,15 +99,15 @@ extension MutantTests {
     ),
     (
       Mutant(
-        Seeded<Die>.Fault("requests no number") { die, state, message, effects in
-          die.step(&state, by: message).0
+        Seeded<Die>.Fault("requests no number") { die, state, message, effect in
+          die.step(&state, by: message)
         }
       ), "comes-to-rest", 2
     ),
     (
       Mutant(
-        Seeded<Die>.Fault("loses a six") { die, state, message, effects in
-          message == .fell(6) ? nil : die.step(&state, by: message, effects: &effects)
+        Seeded<Die>.Fault("loses a six") { die, state, message, effect in
+          message == .fell(6) ? nil : die.step(&state, by: message, effect: &effect)
         }
       ), "rolls-while-work-runs", 2
     ),
@@ -131,7 +115,7 @@ extension MutantTests {
       Mutant(
         Seeded<Life>.Fault("toggles a neighbour too") { life, state, message, _ in
           if case .toggle(let x, let y) = message {
-            _ = life.step(&state, by: .toggle(x: x + 1, y: y))
+            life.step(&state, by: .toggle(x: x + 1, y: y))
           }
           return life.step(&state, by: message)
         }
@@ -235,8 +219,8 @@ extension MutantTests {
   static let people: [(Mutant, String, Int)] = [
     (
       Mutant(
-        Seeded<Feed>.Fault("leaves all sources and refuses") { feed, state, message, effects in
-          let refusal = feed.step(&state, by: message, effects: &effects)
+        Seeded<Feed>.Fault("leaves all sources and refuses") { feed, state, message, effect in
+          let refusal = feed.step(&state, by: message, effect: &effect)
           if refusal != nil { state.sources = [] }
           return refusal
         }
@@ -248,37 +232,38 @@ extension MutantTests {
           feed,
           state,
           message,
-          effects in
-          let (refusal, effect) = feed.step(&state, by: message)
-          effects.add(effect.withoutCancellations)
+          effect in
+          var requested = Effect<Feed.Message>.none
+          let refusal = feed.step(&state, by: message, effect: &requested)
+          effect.add(requested.withoutCancellations)
           return refusal
         }
       ), "answers-are-taken", 3
     ),
     (
       Mutant(
-        Seeded<Feed>.Fault("loads no source again") { feed, state, message, effects in
+        Seeded<Feed>.Fault("loads no source again") { feed, state, message, effect in
           message == .refresh
-            ? feed.step(&state, by: message).0
-            : feed.step(&state, by: message, effects: &effects)
+            ? feed.step(&state, by: message)
+            : feed.step(&state, by: message, effect: &effect)
         }
       ), "loads-while-work-runs", 3
     ),
     (
       Mutant(
-        Seeded<Feed>.Fault("follows a source twice") { feed, state, message, effects in
+        Seeded<Feed>.Fault("follows a source twice") { feed, state, message, effect in
           if message == .follow("a"), state["a"] != nil {
             state.sources.append(FeedState.Source(name: "a"))
             return nil
           }
-          return feed.step(&state, by: message, effects: &effects)
+          return feed.step(&state, by: message, effect: &effect)
         }
       ), "sources-differ", 2
     ),
     (
       Mutant(
-        Seeded<Feed>.Fault("makes each item new again") { feed, state, message, effects in
-          let refusal = feed.step(&state, by: message, effects: &effects)
+        Seeded<Feed>.Fault("makes each item new again") { feed, state, message, effect in
+          let refusal = feed.step(&state, by: message, effect: &effect)
           if refusal == nil, case .arrived(_, let name) = message {
             state.change(name) { source in
               for place in source.items.indices { source.items[place].isNew = true }
@@ -290,9 +275,9 @@ extension MutantTests {
     ),
     (
       Mutant(
-        Seeded<Feed>.Fault("reads nothing") { feed, state, message, effects in
+        Seeded<Feed>.Fault("reads nothing") { feed, state, message, effect in
           if case .read = message { return feed.refusal(of: message, in: state) }
-          return feed.step(&state, by: message, effects: &effects)
+          return feed.step(&state, by: message, effect: &effect)
         }
       ), "reading-ends-the-news", 3
     ),

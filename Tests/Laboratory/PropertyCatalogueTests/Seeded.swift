@@ -8,32 +8,42 @@ import Markup
 /// A program, or one with a fault, by which its checks are tested.
 struct Seeded<Base: DrawnProgram & Sendable>: DrawnProgram, WrappingProgram, Sendable
 where Base.View == String {
-  /// A fault: another step, or another view.
+  /// A fault: another step, another view, or work that follows another state.
   struct Fault: Sendable {
+    typealias Step =
+      @Sendable (Base, inout Base.State, Base.Message, inout Effect<Base.Message>) -> Refusal?
+
     /// The fault as a phrase.
     let name: String
 
     /// Takes a message in place of the program.
-    let step: @Sendable (Base, inout Base.State, Base.Message, inout Base.Effects) -> Refusal?
+    let step: Step
 
     /// Shows a state in place of the program.
     let view: @Sendable (Base, Base.State) -> String
 
+    /// Returns the state that the work follows in place of the present one.
+    var follows: @Sendable (Base.State) -> Base.State = { $0 }
+
     /// Creates a fault of the step.
-    init(
-      _ name: String,
-      step:
-        @escaping @Sendable (Base, inout Base.State, Base.Message, inout Base.Effects) -> Refusal?
-    ) {
+    init(_ name: String, step: @escaping Step) {
       (self.name, self.step) = (name, step)
       view = { base, state in base.view(state) { _ in } }
+    }
+
+    /// Creates a fault of the work that follows the state.
+    init(_ name: String, follows: @escaping @Sendable (Base.State) -> Base.State) {
+      self.init(name) { base, state, message, effect in
+        base.step(&state, by: message, effect: &effect)
+      }
+      self.follows = follows
     }
 
     /// Creates a fault of the view.
     init(_ name: String, view: @escaping @Sendable (Base, Base.State) -> String) {
       (self.name, self.view) = (name, view)
-      step = { base, state, message, effects in
-        base.step(&state, by: message, effects: &effects)
+      step = { base, state, message, effect in
+        base.step(&state, by: message, effect: &effect)
       }
     }
   }
@@ -44,10 +54,19 @@ where Base.View == String {
   func step(
     _ state: inout Base.State,
     by message: Base.Message,
-    effects: inout Base.Effects
+    effect: inout Effect<Base.Message>
   ) -> Refusal? {
-    if let fault { return fault.step(base, &state, message, &effects) }
-    return base.step(&state, by: message, effects: &effects)
+    if let fault { return fault.step(base, &state, message, &effect) }
+    return base.step(&state, by: message, effect: &effect)
+  }
+
+  func refusal(of message: Base.Message, in state: Base.State) -> Refusal? {
+    var state = state
+    return step(&state, by: message)
+  }
+
+  func subscriptions(of state: Base.State) -> Base.Subscriptions {
+    base.subscriptions(of: fault?.follows(state) ?? state)
   }
 
   func view(_ state: Base.State, send: @escaping (Base.Message) -> Void) -> String {

@@ -95,7 +95,7 @@ struct LaboratoryTerminalTests {
     arguments: ["counter", "wizard", "feed", "notebook"]
   )
   func suites(name: String) throws {
-    func play<Base: StateProgram>(_ program: Base, _ checks: Checks<Base>) throws
+    func play<Base: Program>(_ program: Base, _ checks: Checks<Base>) throws
     where Base.Message: Sendable {
       let paged = try #require(checks.bind(program) as? any PagedSubject<Base>)
       let suite = try #require(paged.pageSuite(within: ExplorationLimit()))

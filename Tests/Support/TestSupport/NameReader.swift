@@ -1,7 +1,7 @@
 import ComponentKit
 
 /// A program that runs a subscription for each name of its state, two of which are nested.
-public struct NameReader: ActiveProgram {
+public struct NameReader: Program {
   /// The names at the beginning.
   public let initial: [EffectID] = ["feed", "feed/images"]
 

@@ -22,7 +22,7 @@ struct AncestorEffectTests {
 
   @Test("E3, Bow Arch: a screen shows two views, one after the other, for one message")
   func screen() throws {
-    struct Screen: ActiveProgram {
+    struct Screen: Program {
       let initial = "closed"
       func update(_ text: inout String, by message: String) -> Effect<String> {
         text = message == "open" ? "loading..." : message
@@ -45,7 +45,7 @@ struct AncestorEffectTests {
 
   @Test("E8, nef's editor: a state is saved once for each change, and not without one")
   func saving() throws {
-    struct Editor: ActiveProgram {
+    struct Editor: Program {
       let initial = ""
       func update(_ text: inout String, by message: String) -> Effect<String> {
         guard text != message else { return .none }
@@ -91,7 +91,7 @@ struct AncestorEffectTests {
 
   @Test("E23, SwiftElm: a program with an effect at its beginning, and effects of its update")
   func initialEffect() throws {
-    struct Greeter: ActiveProgram {
+    struct Greeter: Program {
       let initial = "..."
       let initialEffect = Effect<String>.work(Work("user") { _ in .none })
       func update(_ text: inout String, by message: String) -> Effect<String> {
@@ -113,7 +113,7 @@ struct AncestorEffectTests {
 
   @Test("E28, ReactiveAutomaton: a forced logout cancels the running login")
   func forceLogout() throws {
-    struct Session: ActiveProgram {
+    struct Session: Program {
       let initial = "logged out"
       func refusal(of message: String, in state: String) -> Refusal? {
         let needed = ["login": "logged out", "accept": "logging in"][message]

@@ -9,7 +9,7 @@ import TestSupport
 @testable import WebHost
 
 /// A program that requests the effects it is sent, and shows the numbers it has received.
-struct Driven: ActiveProgram, MarkupProgram {
+struct Driven: MarkupProgram {
   enum Message: Sendable {
     case perform(Effect<Message>)
     case number(Int)

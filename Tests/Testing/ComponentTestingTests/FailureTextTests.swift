@@ -262,7 +262,7 @@ struct FailureTextTests {
 
   @Test("names a program that refuses its own message, and one that sends itself endlessly")
   func endless() {
-    struct Echo: ActiveProgram {
+    struct Echo: Program {
       let initial = 0
       func refusal(of message: Int, in count: Int) -> Refusal? {
         message < 0 ? Refusal("numbers only") : nil

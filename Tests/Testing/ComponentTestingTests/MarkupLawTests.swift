@@ -6,7 +6,7 @@ import Markup
 import Testing
 
 /// A note that is saved by a task.
-private struct Note: ActiveProgram, MarkupProgram {
+private struct Note: MarkupProgram {
   enum Message: Equatable, Sendable {
     case write(String)
     case save, saved

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// A page of notes, which searches for a word, some time after it was typed.
-private struct Page: ActiveProgram, MarkupProgram {
+private struct Page: MarkupProgram {
   enum Message: Hashable, Sendable { case type, found }
   enum State: Hashable, Sendable { case empty, typed, found }
 
@@ -23,7 +23,7 @@ private struct Page: ActiveProgram, MarkupProgram {
 }
 
 /// An application of such pages, one on another, whose address has the numbers of the pages.
-private struct Pages: ActiveProgram, MarkupProgram, RoutedProgram {
+private struct Pages: MarkupProgram, RoutedProgram {
   typealias Screens = ScreenStack<Int, ProgramState<Page>>
   enum Message: Hashable, Sendable { case screens(ScreenMessage<Int, Page.Message>) }
 

@@ -185,7 +185,7 @@ struct RandomTests {
 
   @Test("deliver the messages that a program sends itself")
   func delivered() {
-    struct Pump: ActiveProgram {
+    struct Pump: Program {
       let initial = 0
       func update(_ level: inout Int, by message: Int) -> Effect<Int> {
         level += message

@@ -3,7 +3,7 @@ import ComponentKit
 import ComponentTesting
 
 /// A search that waits until the typing stops, and shows the answer to its last request.
-struct Search: ActiveProgram {
+struct Search: Program {
   enum Message: Equatable, Sendable {
     case type(String)
     case found(String, count: Int)
@@ -47,7 +47,7 @@ struct Search: ActiveProgram {
 }
 
 /// A program that performs the effects in its messages, and shows the numbers in the others.
-struct Doer: ActiveProgram {
+struct Doer: Program {
   enum Message: Sendable {
     case perform(Effect<Message>)
     case told(Int)

@@ -23,7 +23,7 @@ struct Visit<P: DrawnProgram> {
       guard let message = markup.message(for: event, at: path),
         program.refusal(of: message, in: state) == nil
       else { continue }
-      program.update(&state, by: message)
+      program.step(&state, by: message)
       markup = program.markup(of: state)
       shown.append(markup.node.drawn)
     }

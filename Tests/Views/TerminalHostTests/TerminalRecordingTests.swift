@@ -28,7 +28,7 @@ struct TerminalRecordingTests {
   }
 
   /// A program that answers the message 1 by an effect.
-  private struct Delayed: MarkupProgram, ActiveProgram {
+  private struct Delayed: MarkupProgram {
     let initial = 0
     func update(_ count: inout Int, by message: Int) -> Effect<Int> {
       count += message
@@ -70,7 +70,7 @@ struct TerminalRecordingTests {
   }
 
   /// Controls in several places, whose messages are refused; a button counts nevertheless.
-  private struct Till: MarkupProgram, ActiveProgram {
+  private struct Till: MarkupProgram {
     let initial = 0
     func refusal(of message: String, in state: Int) -> Refusal? {
       message == "1" ? nil : Refusal(message)

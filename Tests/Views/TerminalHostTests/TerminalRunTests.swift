@@ -13,7 +13,7 @@ import Testing
 @Suite("A run on a terminal", .serialized, .timeLimit(.minutes(10)))
 struct TerminalRunTests {
   /// A program that copies a text when it starts, and reads the clipboard at a press.
-  private struct Copier: ActiveProgram, MarkupProgram {
+  private struct Copier: MarkupProgram {
     enum Message: Sendable {
       case read
       case ended(ClipboardEvent)

@@ -28,7 +28,7 @@ extension Session {
 @Suite("Session")
 struct SessionTests {
   /// A field that greets the named person, after a delay.
-  struct Greeter: ActiveProgram, MarkupProgram {
+  struct Greeter: MarkupProgram {
     enum Message: Sendable {
       case named(String)
       case greet
@@ -172,7 +172,7 @@ struct SessionTests {
 
   @Test("cancels a removed subscription, but not those within its name")
   func subscriptions() {
-    struct Reader: ActiveProgram, MarkupProgram {
+    struct Reader: MarkupProgram {
       let initial: [String] = ["feed", "feed/images"]
       func update(_ names: inout [String], by message: [String]) -> Effect<[String]> {
         names = message
@@ -212,7 +212,7 @@ struct SessionTests {
   }
 
   /// Takes a 1, and refuses a 2.
-  private struct Gate: ActiveProgram, MarkupProgram {
+  private struct Gate: MarkupProgram {
     let initial = 0
     func refusal(of message: Int, in state: Int) -> Refusal? {
       message > 1 ? Refusal("\(message) is too many") : nil

@@ -5,7 +5,7 @@ import Dispatch
 /// observers.
 ///
 /// ```swift
-/// struct Greeter: ActiveProgram {
+/// struct Greeter: Program {
 ///   enum Message: Sendable { case greet(String), heard(String) }
 ///   let initial = ""
 ///   func update(_ text: inout String, by message: Message) -> Effect<Message> {
@@ -220,7 +220,7 @@ extension ProgramHost {
   /// when the work has ended and the last state is saved.
   ///
   /// ```swift
-  /// struct Doubler: ActiveProgram {
+  /// struct Doubler: Program {
   ///   let initial = 1
   ///   func update(_ sum: inout Int, by message: Int) -> Effect<Int> {
   ///     sum += message

@@ -55,7 +55,7 @@ func line<Message>(of message: Message, _ refusal: Refusal?) -> String {
 
 extension Middleware {
   /// Removes the logged actions of a Redux component when there are more than a limit.
-  public static func forgettingActions<P: ThunkProgram & SendableMetatype>(
+  public static func forgettingActions<P: Program & SendableMetatype>(
     beyond limit: Int
   ) -> Middleware where A == Redux<P> {
     Middleware { message, component, next in
@@ -70,7 +70,7 @@ extension ProgramHost {
   /// Removes the logged actions, and leaves the state as it is.
   ///
   /// - Complexity: O(actions), which are released.
-  public func forgetActions<P: ThunkProgram & SendableMetatype>() where A == Redux<P> {
+  public func forgetActions<P: Program & SendableMetatype>() where A == Redux<P> {
     post(.job { host in host.lock.use { $0.component.forgetActions() } })
   }
 }

@@ -22,7 +22,7 @@ import Foundation
 ///
 /// The recorder passes each line to the given function, and rethrows its errors. A recording
 /// without an end line was interrupted.
-public struct Recorder<P: StateProgram> where P.State: Encodable, P.Message: Encodable {
+public struct Recorder<P: Program> where P.State: Encodable, P.Message: Encodable {
   private let write: ([UInt8]) throws -> Void
   private let encoder = JSONEncoder()
   private var count = 0

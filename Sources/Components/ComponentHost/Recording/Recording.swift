@@ -19,7 +19,7 @@ import Foundation
 ///
 /// A recording that was cut off, or of which a line is damaged, holds the messages before the
 /// damage. Without a whole first line there is no recording.
-public struct Recording<P: StateProgram> where P.State: Decodable, P.Message: Decodable {
+public struct Recording<P: Program> where P.State: Decodable, P.Message: Decodable {
   /// The program and its architectures.
   public let header: RecordingHeader
 

@@ -9,7 +9,7 @@ extension Component {
     unavailable,
     message: "choose an architecture: Component<Elm<P>>(P()), or Redux, React, Halogen"
   )
-  public init<P: StateProgram>(_ program: P) where A == React<P> {
+  public init<P: Program>(_ program: P) where A == React<P> {
     fatalError("an architecture must be chosen")
   }
 }
@@ -24,13 +24,13 @@ extension Component where A: ProgramArchitecture {
       Component<Elm<P>>(P())
       """
   )
-  public init<P: StateProgram>(_ program: P) {
+  public init<P: Program>(_ program: P) {
     fatalError("the program must be the one that the architecture names")
   }
 
   /// Diagnoses a type in the place of a program.
   @available(*, unavailable, message: "pass a program, not its type: Component<Elm<P>>(P())")
-  public init<P: StateProgram>(_ type: P.Type) { fatalError("a program must be passed") }
+  public init<P: Program>(_ type: P.Type) { fatalError("a program must be passed") }
 
   /// Diagnoses a missing program.
   @available(*, unavailable, message: "pass the program: Component<Elm<P>>(P())")

@@ -19,7 +19,7 @@ where
   Space.Focus == ProgramInterface<Program, Self>
 {
   /// The programs that it runs.
-  associatedtype Program: StateProgram
+  associatedtype Program: ComponentKit.Program
 
   /// Returns the space of a program with its state.
   static func space(of state: ProgramState<Program>) -> Space
@@ -59,7 +59,7 @@ extension ProgramArchitecture {
   /// Returns why a message was refused, where the space says only that it was.
   ///
   /// A refused message changes nothing, so the program is asked in the state in which it refused.
-  /// By the law of ``StateProgram/refusal(of:in:)`` it gives the reason that its step gave.
+  /// By the law of ``Program/step(_:by:effect:)`` it gives the reason that its step gave.
   @inlinable
   static func refusal(of message: Program.Message, in space: Space) -> Refusal {
     space.extract().refusal(of: message) ?? Refusal("the program refused the message")

@@ -17,7 +17,7 @@ public protocol MessageMoves<Message, Movement> {
 ///
 /// It stores program and state instead of a function, and its type names the moves of messages, so
 /// that creating one allocates nothing.
-public struct ProgramInterface<P: StateProgram, Moves: MessageMoves>: Interface
+public struct ProgramInterface<P: Program, Moves: MessageMoves>: Interface
 where Moves.Message == P.Message {
   /// The moves of messages.
   public typealias Movement = Moves.Movement

@@ -17,7 +17,7 @@ public import StoreState
 /// ```
 ///
 /// - Complexity: A message is one update in place; no allocation.
-public enum React<Program: StateProgram>: ProgramArchitecture {
+public enum React<Program: ComponentKit.Program>: ProgramArchitecture {
   /// A store of interfaces.
   public typealias Space = Store<ProgramState<Program>, ProgramInterface<Program, React>>
 
@@ -59,6 +59,6 @@ extension React: SettableState {
   /// Changes the state in focus, in place.
   @inlinable
   public static func setState(in space: inout Space, _ change: (inout Program.State) -> Void) {
-    space.position.setState(change)
+    change(&space.position.state)
   }
 }

@@ -1,4 +1,4 @@
-import Comonads
+public import Comonads
 public import LedgerUpdate
 
 /// The architecture in which the state can be read, and only dispatched actions change it.
@@ -18,15 +18,30 @@ public import LedgerUpdate
 /// counter.actions()  // [2, 40]
 /// ```
 ///
-/// A thunk gets the refusal of each message that it dispatches.
+/// Its movement is a thunk, which reads the state and dispatches messages; it gets the refusal of each:
+///
+/// ```swift
+/// struct Counter: Program {
+///   let initial = 1
+///   func update(_ count: inout Int, by message: Int) { count += message }
+///   func view(_ count: Int, send: @escaping (Int) -> Void) -> String { "\(count)" }
+/// }
+/// var counter = Component<Redux<Counter>>(Counter())
+/// let doubleIfOdd = Thunk<Counter> { store in
+///   if store.getState() % 2 == 1 { store.dispatch(store.getState()) }
+/// }
+/// counter.move(by: doubleIfOdd)
+/// counter.move(by: doubleIfOdd)
+/// counter.actions()  // [1]
+/// ```
 ///
 /// - Complexity: A message is one update in place and one more action in the log; no allocation,
 ///   amortised.
-public enum Redux<Program: ThunkProgram>: ProgramArchitecture {
+public enum Redux<Program: ComponentKit.Program>: ProgramArchitecture {
   /// A ledger of interfaces.
   public typealias Space = Ledger<Dispatching<Program>, ProgramInterface<Program, Redux>>
 
-  /// A program that dispatches actions.
+  /// A program that reads the state and dispatches messages.
   public typealias Movement = Thunk<Program>
 
   /// Returns the ledger of the interfaces after each log, with an empty log.
@@ -34,29 +49,18 @@ public enum Redux<Program: ThunkProgram>: ProgramArchitecture {
   public static func space(of state: ProgramState<Program>) -> Space { space(of: state, log: []) }
 
   @inlinable
-  static func space(of state: ProgramState<Program>, log: [Program.Action]) -> Space {
+  static func space(of state: ProgramState<Program>, log: [Program.Message]) -> Space {
     Ledger(state: state, log: log) { state, _ in ProgramInterface(state) }
   }
 
-  /// Returns the move of the message.
+  /// Returns the thunk that dispatches the message.
   @inlinable
-  public static func movement(for message: Program.Message) -> Movement {
-    thunk(for: message).map { _ in }
-  }
+  public static func movement(for message: Program.Message) -> Movement { .dispatch(message) }
 
-  /// Runs the thunk of the message, which ends with the refusal.
+  /// Dispatches the message.
   @inlinable
   public static func send(_ message: Program.Message, to space: inout Space) -> Refusal? {
-    space.move(by: thunk(for: message))
-  }
-
-  /// Returns the program that dispatches the actions of a message and ends with its refusal.
-  @inlinable
-  static func thunk(for message: Program.Message) -> Update<Dispatching<Program>, Refusal?> {
-    Update { store in
-      let program = store.state.program
-      return program.step(&store, by: message)
-    }
+    space.dispatch(message)
   }
 
   /// Replaces the ledger by that of the amended program; the log stays.
@@ -75,16 +79,10 @@ extension Redux: VisibleState {
 }
 
 extension Component {
-  /// Changes the state by one action, in place, and adds the action to the log.
-  @inlinable
-  public mutating func dispatch<P>(_ action: P.Action) where A == Redux<P> {
-    space.dispatch(action)
-  }
-
   /// Changes the state by one message, unless the program refuses it; then nothing is logged.
   @discardableResult
   @inlinable
-  public mutating func dispatch<P: Program>(_ message: P.Message) -> Refusal? where A == Redux<P> {
+  public mutating func dispatch<P>(_ message: P.Message) -> Refusal? where A == Redux<P> {
     send(message)
   }
 
@@ -92,9 +90,9 @@ extension Component {
   @inlinable
   public func getState<P>() -> P.State where A == Redux<P> { state }
 
-  /// Returns the actions that have led to the state, the first one first.
+  /// Returns the messages that have led to the state, the first one first.
   @inlinable
-  public func actions<P>() -> [P.Action] where A == Redux<P> { space.log }
+  public func actions<P>() -> [P.Message] where A == Redux<P> { space.log }
 
   /// Removes the logged actions, and does not change the state.
   ///
@@ -107,4 +105,30 @@ extension Component {
   /// - Complexity: O(actions), which are released.
   @inlinable
   public mutating func forgetActions<P>() where A == Redux<P> { space.forgetLog() }
+}
+
+// MARK: - The action of messages
+
+/// The action of a program's messages on its state.
+public enum Dispatching<P: Program>: Reducer {
+  /// The program with its state.
+  public typealias State = ProgramState<P>
+
+  /// A message.
+  public typealias Step = P.Message
+
+  /// Changes the state of the program by a message, in place, or returns why the program refuses it.
+  @inlinable
+  public static func reduce(_ state: inout ProgramState<P>, by message: P.Message) -> Refusal? {
+    state.step(by: message)
+  }
+}
+
+/// A movement that reads the state of a program and dispatches messages to it.
+public typealias Thunk<P: Program> = Update<Dispatching<P>, Void>
+
+extension Dispatcher {
+  /// Returns the state of the program.
+  @inlinable
+  public func getState<P>() -> P.State where Action == Dispatching<P> { state.state }
 }

@@ -1,5 +1,8 @@
 public import CofreeFree
 public import Comonads
+public import FreeMonad
+public import LedgerUpdate
+public import StoreState
 
 extension Component where A: VisibleState {
   /// Returns the component of the same program, in its present state, in another architecture.
@@ -51,5 +54,65 @@ extension Component {
   @inlinable
   public func withoutQueries<P>() -> Component<Elm<P>> where A == Halogen<P> {
     Component<Elm<P>>(Elm.space(of: space.extract().programState))
+  }
+}
+
+// MARK: - Movements
+
+// Movements go the other way: what Elm's movement says can be said in Redux and in Halogen, and what a
+// thunk says can be said in React. There is no way down, since a thunk reads the state.
+
+extension Update {
+  /// Creates the thunk that dispatches what a movement of ``Elm`` sends.
+  ///
+  /// ```swift
+  /// struct Counter: Program {
+  ///   let initial = 0
+  ///   func update(_ count: inout Int, by message: Int) { count += message }
+  ///   func view(_ count: Int, send: @escaping (Int) -> Void) -> String { "\(count)" }
+  /// }
+  /// let twice: Elm<Counter>.Movement = Free.send(2).flatMap { Free.send(3) }
+  /// var redux = Component<Redux<Counter>>(Counter())
+  /// redux.move(by: Thunk<Counter>(twice))
+  /// redux.actions()  // [2, 3]
+  /// ```
+  ///
+  /// ```text
+  /// c.move(by: Update(m)); c.translated(to: Elm.self)  is  c.translated(to: Elm.self) moved by m
+  /// ```
+  @inlinable
+  public init<P>(_ movement: Free<Inputs<P.Message>, Value>) where Action == Dispatching<P> {
+    self.init { store in movement.fold { store.dispatch($0) } }
+  }
+}
+
+extension State {
+  /// Creates the state program that does what a thunk of ``Redux`` does, and keeps no log.
+  ///
+  /// ```text
+  /// c.move(by: State(m)); c.translated(to: Redux.self)  is  c.translated(to: Redux.self) moved by m
+  /// ```
+  ///
+  /// - Complexity: That of the thunk; the state is changed in place.
+  @inlinable
+  public init<P>(_ thunk: Update<Dispatching<P>, Value>) where Position == ProgramState<P> {
+    self.init { state in
+      // Moved into the store and back: a copy would make the first dispatch copy the state whole.
+      var store = Dispatcher<Dispatching<P>>(state: consume state)
+      let value = thunk.run(&store)
+      state = store.state
+      return value
+    }
+  }
+}
+
+extension Free {
+  /// Creates the movement of ``Halogen`` that sends what a movement of ``Elm`` sends.
+  ///
+  /// ```text
+  /// c.move(by: Free(m)); c.withoutQueries()  is  c.withoutQueries() moved by m
+  /// ```
+  public init<P>(_ movement: Free<Inputs<P.Message>, Value>) where F == Queries<Request<P>> {
+    self = movement.hoist(ContainerMorphism(shape: { .message($0) }, position: { _, _ in }))
   }
 }

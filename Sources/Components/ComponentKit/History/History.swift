@@ -31,7 +31,7 @@ public import CofreeFree
 /// Effects of new messages are passed on, and their messages are new messages. To go to another place
 /// cancels running work, and starts no effect of old messages again: messages of effects that were
 /// started before are refused. Only the work that follows the state (see
-/// ``ActiveProgram/subscriptions(of:)``) is started again, for the state that is shown.
+/// ``Program/subscriptions(of:)``) is started again, for the state that is shown.
 ///
 /// Messages that users do not undo, such as the ticks of a clock, are not **kept**: they change the
 /// state, and `undo` and `redo` pass over them. To undo takes back the last kept message and the
@@ -82,7 +82,7 @@ public import CofreeFree
 ///   the update copies the state, since the old one is kept: for a state of `m` elements O(m / s)
 ///   amortised. A jump takes fewer than `s` updates, O(√n), and one copy of the state. A branch
 ///   takes one update for each message in it.
-public struct History<P: Program>: SteppingProgram {
+public struct History<P: Program>: Program {
   /// The state of the program, with its past and its branches.
   public typealias State = Timeline<P>
 
@@ -91,9 +91,6 @@ public struct History<P: Program>: SteppingProgram {
 
   /// The view of the program, and its place in the history.
   public typealias View = HistoryView<P.View>
-
-  /// The pending effects of the program, and the cancellation of its work.
-  public typealias Effects = HistoryEffects<P.Effects>
 
   /// The queries of the program.
   public typealias Query = P.Query
@@ -144,25 +141,6 @@ public struct History<P: Program>: SteppingProgram {
 // MARK: - Messages
 
 extension History {
-  /// Takes a message to the program, or moves in its history, unless it is refused.
-  @inlinable
-  public func step(
-    _ timeline: inout Timeline<P>,
-    by message: HistoryMessage<P.Message>,
-    effects: inout HistoryEffects<P.Effects>
-  ) -> Refusal? {
-    if let refusal = timeline.refusal(of: message) { return refusal }
-    switch message {
-    case .message(let inner), .fromEffect(let inner, _):
-      return take(inner, on: &timeline, effects: &effects.base)
-    case .forget: timeline.travel(by: message, in: self)
-    case .undo, .redo, .jump, .branch:
-      timeline.travel(by: message, in: self)
-      resume(at: &timeline, effects: &effects)
-    }
-    return nil
-  }
-
   /// Returns why the program refuses the message, or why there is nowhere to go.
   @inlinable
   public func refusal(of message: HistoryMessage<P.Message>, in timeline: Timeline<P>) -> Refusal? {
@@ -170,8 +148,38 @@ extension History {
     switch message {
     case .message(let inner), .fromEffect(let inner, _):
       return base.refusal(of: inner, in: timeline.present)
-    default: return nil
+    case .undo, .redo, .jump, .branch, .forget: return nil
     }
+  }
+
+  /// Changes the program by a message, and logs it, or goes elsewhere in the history.
+  @inlinable
+  public func update(
+    _ timeline: inout Timeline<P>,
+    by message: HistoryMessage<P.Message>
+  ) -> Effect<HistoryMessage<P.Message>> {
+    var effect = Effect<HistoryMessage<P.Message>>.none
+    _ = step(&timeline, by: message, effect: &effect)
+    return effect
+  }
+
+  /// Takes a message to the program, or moves in its history, unless it is refused.
+  @inlinable
+  public func step(
+    _ timeline: inout Timeline<P>,
+    by message: HistoryMessage<P.Message>,
+    effect: inout Effect<HistoryMessage<P.Message>>
+  ) -> Refusal? {
+    if let refusal = timeline.refusal(of: message) { return refusal }
+    switch message {
+    case .message(let inner), .fromEffect(let inner, _):
+      return take(inner, on: &timeline, effect: &effect)
+    case .forget: timeline.travel(by: message, in: self)
+    case .undo, .redo, .jump, .branch:
+      timeline.travel(by: message, in: self)
+      if P.hasEffects { effect = .merge([.cancel(.all), resume(&timeline)]) }
+    }
+    return nil
   }
 
   /// Takes a message of the program, and logs it unless the program refuses it.
@@ -179,12 +187,14 @@ extension History {
   func take(
     _ message: P.Message,
     on timeline: inout Timeline<P>,
-    effects: inout P.Effects
+    effect: inout Effect<HistoryMessage<P.Message>>
   ) -> Refusal? {
     let isKept = keeps(message)
     let start = timeline.startOfNextSegment(isKept: isKept, limit: limit)
-    let refusal = base.step(&timeline.shown, by: message, effects: &effects)
+    var inner = Effect<P.Message>.none
+    let refusal = base.step(&timeline.shown, by: message, effect: &inner)
     if refusal == nil { timeline.log(message, isKept: isKept, from: start, within: self) }
+    effect = numbered(inner, at: timeline)
     return refusal
   }
 
@@ -195,8 +205,7 @@ extension History {
   ///
   /// A log that was read from a damaged file can hold messages that the program refuses.
   func replay(_ message: P.Message, on state: inout P.State) {
-    var effects = P.Effects()
-    _ = base.step(&state, by: message, effects: &effects)
+    base.step(&state, by: message)
   }
 }
 
@@ -225,24 +234,37 @@ extension History {
     return base.answer(query, from: &state)
   }
 
-  /// Adds the initial effects of the program.
+  /// The initial effect of the program.
   @inlinable
-  public func start(at timeline: Timeline<P>, effects: inout HistoryEffects<P.Effects>) {
-    effects.generation = timeline.generation
-    base.start(at: timeline.present, effects: &effects.base)
+  public var initialEffect: Effect<HistoryMessage<P.Message>> {
+    numbered(P.initialEffect(of: base.initialEffect), at: initial)
   }
 
-  /// Starts the subscriptions of the state that is shown.
+  /// Returns the subscriptions of the state that is shown.
   @inlinable
-  public func subscribe(at timeline: Timeline<P>, effects: inout HistoryEffects<P.Effects>) {
-    base.subscribe(at: timeline.present, effects: &effects.base)
+  public func subscriptions(of timeline: Timeline<P>) -> [Work<HistoryMessage<P.Message>>] {
+    P.work(of: base.subscriptions(of: timeline.present)).map { work in
+      work.map { [generation = timeline.generation] in .fromEffect($0, generation: generation) }
+    }
   }
 
-  /// Cancels the work of the place that was left, and resumes the program at the one that is shown.
+  /// Resumes the program at the state that is shown.
   @inlinable
-  public func resume(at timeline: inout Timeline<P>, effects: inout HistoryEffects<P.Effects>) {
-    effects.begin(timeline.generation)
-    base.resume(at: &timeline.shown, effects: &effects.base)
+  public func resume(_ timeline: inout Timeline<P>) -> Effect<HistoryMessage<P.Message>> {
+    let effect = base.resume(&timeline.shown)
+    return numbered(effect, at: timeline)
+  }
+
+  /// Returns an effect whose messages are refused after the history has gone elsewhere.
+  @inlinable
+  func numbered(
+    _ effect: Effect<P.Message>,
+    at timeline: Timeline<P>
+  ) -> Effect<HistoryMessage<P.Message>> {
+    if case .none = effect { return .none }
+    return effect.map { [generation = timeline.generation] in
+      .fromEffect($0, generation: generation)
+    }
   }
 }
 

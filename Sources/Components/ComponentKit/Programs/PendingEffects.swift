@@ -1,88 +1,108 @@
 /// The effects that a program has requested and nobody has taken yet.
-///
-/// A type that takes no room holds no effects, and is not read.
-public protocol PendingEffects<Message> {
-  /// The type of the messages that the effects send.
-  associatedtype Message
-
-  /// Creates a value without effects.
-  init()
-
-  /// The effects that nobody has taken.
-  var effect: Effect<Message> { get }
-
-  /// Removes the effects, since somebody has taken them.
-  mutating func markTaken()
-}
-
-/// The pending effects of a program that requests none: they take no room.
-public struct NoEffects<Message>: PendingEffects {
-  /// Creates the value.
-  @inlinable
-  public init() {}
-
-  /// Nothing.
-  @inlinable
-  public var effect: Effect<Message> { .none }
-
-  /// Does nothing, since there are no effects.
-  @inlinable
-  public mutating func markTaken() {}
-}
-
-/// The pending effects of an ``ActiveProgram``.
-public struct EffectBuffer<Message>: PendingEffects {
-  /// The effects that nobody has taken.
-  @inlinable
-  public var effect: Effect<Message> { pending }
-
+@usableFromInline
+struct PendingEffects<Message> {
+  /// What messages have requested.
   @usableFromInline
-  var pending = Effect<Message>.none
+  var requested = Effect<Message>.none
 
-  /// The names of the subscriptions.
+  /// The names of the work that follows the state, unless an effect has cancelled it.
   @usableFromInline
-  var subscriptions: [EffectID] = []
+  var following: [EffectID] = []
 
-  /// Creates a buffer without effects.
+  /// Whether effects were taken since everything was cancelled, so that work may be running.
+  @usableFromInline
+  var isBusy = false
+
+  /// Whether running work is to be cancelled.
+  @usableFromInline
+  var isEnding = false
+
   @inlinable
-  public init() {}
+  init() {}
 
   /// Adds an effect, to be performed at the same time as the ones before.
   @inlinable
-  public mutating func add(_ effect: Effect<Message>) { pending.add(effect) }
-
-  /// Starts work whose name is new, and cancels work whose name is gone.
-  ///
-  /// It cancels only work of exactly that name: `"feed/images"` continues when `"feed"` is gone.
-  ///
-  /// - Precondition: Each piece of work has a name.
-  /// - Complexity: O(m * n) for m subscriptions before and n now; O(1) where both are none.
-  @inlinable
-  public mutating func subscribe(to works: [Work<Message>]) {
-    guard !works.isEmpty || !subscriptions.isEmpty else { return }
-    replaceSubscriptions(by: works)
+  mutating func add(_ effect: Effect<Message>) {
+    if case .none = effect { return }
+    addRequest(effect)
   }
 
+  /// Adds an effect; one that first cancels everything replaces those that nobody has taken.
+  ///
+  /// Work that follows the state is started again where an effect has cancelled it, since the state
+  /// is still one that it follows.
   @usableFromInline
-  mutating func replaceSubscriptions(by works: [Work<Message>]) {
-    let names = works.map { work in
+  mutating func addRequest(_ effect: Effect<Message>) {
+    switch effect {
+    case .cancel(.all): cancelAll()
+    case .merge(let effects):
+      guard case .cancel(.all)? = effects.first else { fallthrough }
+      cancelAll()
+      requested = .merge(Array(effects.dropFirst()))
+    default:
+      requested.add(effect)
+      if !following.isEmpty { following.removeAll { effect.cancels($0) } }
+    }
+  }
+
+  /// Requests the cancellation of running work, and drops the effects that nobody has taken.
+  @usableFromInline
+  mutating func cancelAll() {
+    requested = .none
+    following = []
+    if isBusy { isEnding = true }
+  }
+
+  /// Returns what nobody has taken, given the work that follows the state, and leaves none.
+  ///
+  /// Work whose name is new starts, and work whose name is gone is cancelled: work of exactly that
+  /// name, so that `"feed/images"` continues when `"feed"` is gone.
+  ///
+  /// - Precondition: Each piece of work has a name.
+  /// - Complexity: O(m * n) for m names before and n now.
+  @usableFromInline
+  mutating func take(following works: [Work<Message>]) -> Effect<Message> {
+    var effect = requested.take()
+    let past = following
+    following = works.map { work in
       guard let id = work.id else {
         preconditionFailure("work that follows a state must have a name; got work without one")
       }
       return id
     }
-    for id in subscriptions where !names.contains(id) { pending.add(.cancelOnly(id)) }
-    for (id, work) in zip(names, works) where !subscriptions.contains(id) {
-      pending.add(.work(work))
+    for id in past where !following.contains(id) { effect.add(.cancelOnly(id)) }
+    for (id, work) in zip(following, works) where !past.contains(id) { effect.add(.work(work)) }
+    let isEnding = isEnding
+    self.isEnding = false
+    if effect.isNone {
+      if isEnding { isBusy = false }
+      return isEnding ? .cancel(.all) : .none
     }
-    subscriptions = names
+    isBusy = true
+    return isEnding ? .merge([.cancel(.all), effect]) : effect
   }
-
-  /// Removes the effects, since somebody has taken them.
-  @inlinable
-  public mutating func markTaken() { pending = .none }
 }
 
-extension NoEffects: Sendable {}
+extension Effect {
+  /// Returns whether the effect cancels work of a name.
+  fileprivate func cancels(_ id: EffectID) -> Bool {
+    switch self {
+    case .cancel(let scope): CancelledNames(scope).contains(id)
+    case .cancelOnly(let name): CancelledNames(name, isOnly: true).contains(id)
+    case .merge(let effects), .concatenate(let effects): effects.contains { $0.cancels(id) }
+    case .none, .message, .work: false
+    }
+  }
+}
 
-extension EffectBuffer: Sendable where Message: Sendable {}
+extension PendingEffects: Sendable where Message: Sendable {}
+
+#if !hasFeature(Embedded)
+extension PendingEffects: CustomReflectable {
+  /// What is kept for later; whether work may be running is no memory of the program.
+  @usableFromInline
+  var customMirror: Mirror {
+    Mirror(self, children: ["requested": requested, "following": following])
+  }
+}
+#endif

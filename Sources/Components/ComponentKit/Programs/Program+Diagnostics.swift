@@ -2,41 +2,10 @@ public import CofreeFree
 
 // The compiler's messages for a program that lacks a part, or has one of another shape.
 
-extension StateProgram {
+extension Program {
   /// Diagnoses a program without an initial state.
   @available(*, unavailable, message: "a program must have an initial state: let initial = …")
   public var initial: State { fatalError("a program must have an initial state") }
-}
-
-extension StateProgram where View == Never {
-  /// Diagnoses a program without a view.
-  @available(
-    *,
-    unavailable,
-    message: """
-      a program must have a view of its state and its messages: \
-      func view(_ state: State, send: @escaping (Message) -> Void) -> View
-      """
-  )
-  public func view(_ state: State, send: @escaping (Message) -> Void) -> View {
-    fatalError("a program must have a view")
-  }
-}
-
-extension Program {
-  /// Diagnoses a program without an update.
-  @available(
-    *,
-    unavailable,
-    message: """
-      a program must say how a message changes the state: \
-      func update(_ state: inout State, by message: Message); \
-      one that returns an Effect is an ActiveProgram
-      """
-  )
-  public func update(_ state: inout State, by message: Message) {
-    fatalError("a program must have an update")
-  }
 
   /// Diagnoses a program that does not answer its queries.
   @available(
@@ -52,34 +21,46 @@ extension Program {
   }
 }
 
-extension SteppingProgram {
-  /// Diagnoses a wrapper without a step.
+extension Program {
+  /// Diagnoses an update that returns neither nothing nor an effect of the program's messages.
   @available(
     *,
     unavailable,
-    message: """
-      a program that wraps or contains others must say what a message does by its step, since an \
-      update alone would drop effects: \
-      func step(_ state: inout State, by message: Message, effects: inout Effects) -> Refusal?
-      """
+    message: "an update must return nothing, or an Effect<Message> of the program's own messages"
   )
-  public func step(_ state: inout State, by message: Message, effects: inout Effects) -> Refusal? {
-    fatalError("a wrapper must have a step")
+  public static func effect<Other>(of other: Other) -> Effect<Message> {
+    fatalError("an update must return nothing or an effect")
   }
 }
 
-extension ActiveProgram {
-  /// Diagnoses an active program whose update returns no effect.
+extension Program where View == Never {
+  /// Diagnoses a program without a view.
   @available(
     *,
     unavailable,
     message: """
-      an active program must return its effect, or .none: \
-      func update(_ state: inout State, by message: Message) -> Effect<Message>
+      a program must have a view of its state and its messages: \
+      func view(_ state: State, send: @escaping (Message) -> Void) -> View
       """
   )
-  public func update(_ state: inout State, by message: Message) -> Effect<Message> {
-    fatalError("an active program must have an update that returns an effect")
+  public func view(_ state: State, send: @escaping (Message) -> Void) -> View {
+    fatalError("a program must have a view")
+  }
+}
+
+extension Program where Effects == Void {
+  /// Diagnoses a program without an update.
+  @available(
+    *,
+    unavailable,
+    message: """
+      a program must say how a message changes the state: \
+      func update(_ state: inout State, by message: Message); \
+      it returns an Effect<Message> where it needs one
+      """
+  )
+  public func update(_ state: inout State, by message: Message) {
+    fatalError("a program must have an update")
   }
 }
 

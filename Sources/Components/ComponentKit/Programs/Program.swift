@@ -1,12 +1,8 @@
-import Comonads
-public import LedgerUpdate
-
 // An answer to a query is written with these two.
 @_exported public import struct CofreeFree.AnyAnswer
 @_exported public import struct CofreeFree.Reply
-@_exported public import struct LedgerUpdate.Dispatcher
 
-/// A program that only sends messages: it runs in every architecture.
+/// A state, the messages that change it, and a view of it, which run in every architecture.
 ///
 /// ```swift
 /// struct Stepper: Program {
@@ -26,14 +22,46 @@ public import LedgerUpdate
 /// stepper.view  // "1"
 /// ```
 ///
-/// It may also answer queries, which ``Halogen`` passes on.
-public protocol Program: ThunkProgram where Action == Message {
-  // Named again, so that the compiler infers them from the functions below.
-
+/// ## Effects
+///
+/// An update that needs something from outside returns an effect, which a host performs:
+///
+/// ```swift
+/// struct Greeter: Program {
+///   enum Message: Sendable { case greet, heard(String) }
+///   let ask: Work<String>
+///   let initial = ""
+///   func update(_ text: inout String, by message: Message) -> Effect<Message> {
+///     switch message {
+///     case .greet: return .work(ask.map { .heard($0) })
+///     case .heard(let answer):
+///       text = answer
+///       return .none
+///     }
+///   }
+///   func view(_ text: String, send: @escaping (Message) -> Void) -> String { text }
+/// }
+/// let ask = Work<String>("ask") { outlet in
+///   outlet.end(with: "hello")
+///   return .none
+/// }
+/// var greeter = Component<Elm<Greeter>>(Greeter(ask: ask))
+/// greeter.send(.greet)
+/// let effect = greeter.takeEffect()
+/// effect.isNone  // false
+/// greeter.takeEffect().isNone  // true
+/// greeter.send(.heard("hello"))
+/// greeter.view  // "hello"
+/// ```
+///
+/// Effects that nobody has taken are a part of the component. Reading it, going back in its history
+/// and sending it old messages again perform nothing. The work that the program needs, such as `ask`,
+/// is a property of it: a test passes another one.
+public protocol Program<State, Message, View>: SendableMetatype {
   /// The type of the state.
   associatedtype State
 
-  /// The type of the messages.
+  /// The type of the messages, which the view and the work send.
   associatedtype Message
 
   /// The type of the views.
@@ -42,27 +70,116 @@ public protocol Program: ThunkProgram where Action == Message {
   /// The type of the queries; by default there are none.
   associatedtype Query = Never
 
+  /// What an update returns: nothing, or an effect.
+  associatedtype Effects = Void
+
+  /// The type of the effect at the beginning: nothing, or an effect.
+  associatedtype InitialEffect = Void
+
+  /// The type of the subscriptions: nothing, or work.
+  associatedtype Subscriptions = Void
+
   /// The state at the beginning.
   var initial: State { get }
 
-  /// Changes the state by an accepted message, in place.
-  func update(_ state: inout State, by message: Message)
+  /// Changes the state by an accepted message, in place, and returns the effect, if the program has
+  /// effects.
+  func update(_ state: inout State, by message: Message) -> Effects
 
   /// Returns the view of a state, which may send messages at any later time.
   func view(_ state: State, send: @escaping (Message) -> Void) -> View
 
-  /// Returns the answer to a query, which may change the state.
+  /// Returns why the program refuses the message in the state; by default it refuses none.
+  func refusal(of message: Message, in state: State) -> Refusal?
+
+  /// The effect at the beginning; by default none.
+  var initialEffect: InitialEffect { get }
+
+  /// Returns the subscriptions: work that runs while the state is this one; by default none.
+  ///
+  /// Each piece of work needs a name. It is started when its name appears. It is cancelled when its
+  /// name is gone; work of names within that name goes on. A component asks for them when its effects
+  /// are taken, whatever has led to the state.
+  func subscriptions(of state: State) -> Subscriptions
+
+  /// Returns the answer to a query, which may change the state; ``Halogen`` passes queries on.
   func answer(_ query: Query, from state: inout State) -> AnyAnswer
+
+  /// Returns the effect that continues from a state that was saved or undone; by default none.
+  ///
+  /// The subscriptions are started besides. A program that stores children in its state resumes them
+  /// by ``Child/resume()`` and returns their effects.
+  func resume(_ state: inout State) -> Effect<Message>
+
+  /// Takes a message, in place, and adds the effect that it requests, or returns why not.
+  ///
+  /// A refusal changes neither the state nor the effect. By default the program is asked, and updates
+  /// the state unless it refuses. A composition whose children decide themselves does both in one
+  /// call, so that a message asks each level once:
+  ///
+  /// ```text
+  /// p.step(&s, by: m, effect: &e) == p.refusal(of: m, in: s)
+  /// ```
+  ///
+  /// The laws of `refusalLaws` in `ComonadLaws` check such a composition. Where the two disagree,
+  /// ``Elm`` and ``Halogen`` report another reason than ``React`` and ``Redux``: their spaces say only
+  /// that a message was refused, so they ask for the reason afterwards.
+  func step(
+    _ state: inout State,
+    by message: Message,
+    effect: inout Effect<Message>
+  ) -> Refusal?
+
+  /// Returns what an update returns, as an effect.
+  static func effect(of effects: Effects) -> Effect<Message>
+
+  /// Returns the effect at the beginning, as an effect.
+  static func initialEffect(of effects: InitialEffect) -> Effect<Message>
+
+  /// Returns the subscriptions as work.
+  static func work(of subscriptions: Subscriptions) -> [Work<Message>]
 }
 
 extension Program {
-  /// Updates the state by the message unless the program refuses it.
+  /// Returns nil: by default a program refuses no message.
   @inlinable
-  public func step(_ state: inout State, by message: Message, effects: inout Effects) -> Refusal? {
+  public func refusal(of message: Message, in state: State) -> Refusal? { nil }
+
+  /// Returns no effect.
+  @inlinable
+  public func resume(_ state: inout State) -> Effect<Message> { .none }
+
+  /// Updates the state by the message, and adds the effect, unless the program refuses the message.
+  @inlinable
+  public func step(
+    _ state: inout State,
+    by message: Message,
+    effect: inout Effect<Message>
+  ) -> Refusal? {
     if let refusal = refusal(of: message, in: state) { return refusal }
-    update(&state, by: message)
+    effect.add(Self.effect(of: update(&state, by: message)))
     return nil
   }
+
+  /// Takes a message, in place, and drops its effect, or returns why not.
+  @discardableResult
+  @inlinable
+  public func step(_ state: inout State, by message: Message) -> Refusal? {
+    var effect = Effect<Message>.none
+    return step(&state, by: message, effect: &effect)
+  }
+}
+
+extension Program where InitialEffect == Void {
+  /// No effect.
+  @inlinable
+  public var initialEffect: Void { () }
+}
+
+extension Program where Subscriptions == Void {
+  /// Returns no work.
+  @inlinable
+  public func subscriptions(of state: State) {}
 }
 
 extension Program where Query == Never {
@@ -71,46 +188,39 @@ extension Program where Query == Never {
   public func answer(_ query: Never, from state: inout State) -> AnyAnswer {}
 }
 
-// MARK: - As a thunk program
+// MARK: - Effects
 
 extension Program {
-  /// Changes the state by a message unless the program refuses it, and drops its effects.
+  /// Returns no effect.
   @inlinable
-  public func reduce(_ state: inout State, by message: Message) {
-    var effects = Effects()
-    _ = step(&state, by: message, effects: &effects)
-  }
+  public static func effect(of nothing: Void) -> Effect<Message> { .none }
 
-  /// Changes the state by a message unless the program refuses it, and adds its effects.
+  /// Returns the effect.
   @inlinable
-  public func reduce(_ state: inout State, by message: Message, effects: inout Effects) {
-    _ = step(&state, by: message, effects: &effects)
-  }
+  public static func effect(of effect: Effect<Message>) -> Effect<Message> { effect }
 
-  /// Dispatches the message as its one action.
+  /// Returns no effect.
   @inlinable
-  public func thunk(_ message: Message, _ store: inout Dispatcher<Dispatching<Self>>) {
-    store.dispatch(message)
-  }
+  public static func initialEffect(of nothing: Void) -> Effect<Message> { .none }
 
-  /// Dispatches the message as its one action, or returns why the program refuses it.
+  /// Returns the effect.
   @inlinable
-  public func step(_ store: inout Dispatcher<Dispatching<Self>>, by message: Message) -> Refusal? {
-    store.dispatch(message)
-  }
-}
+  public static func initialEffect(of effect: Effect<Message>) -> Effect<Message> { effect }
 
-extension Dispatcher {
-  /// Changes the state by one message and logs it, unless the program refuses it.
-  @discardableResult
+  /// Returns no work.
   @inlinable
-  public mutating func dispatch<P: Program>(_ message: P.Message) -> Refusal?
-  where Action == Dispatching<P> {
-    var refusal: Refusal?
-    record { state in
-      refusal = state.step(by: message)
-      return refusal == nil ? message : nil
-    }
-    return refusal
+  public static func work(of nothing: Void) -> [Work<Message>] { [] }
+
+  /// Returns the work.
+  @inlinable
+  public static func work(of work: [Work<Message>]) -> [Work<Message>] { work }
+
+  /// Whether the program has effects; without any, the module of its page has no scheduler.
+  ///
+  /// - Complexity: A constant, where the type of the program is known.
+  @inlinable
+  public static var hasEffects: Bool {
+    MemoryLayout<Effects>.size + MemoryLayout<InitialEffect>.size
+      + MemoryLayout<Subscriptions>.size > 0
   }
 }

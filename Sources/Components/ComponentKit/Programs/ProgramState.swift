@@ -1,14 +1,14 @@
 /// A program together with its state and its pending effects.
 ///
-/// It is a child that a parent keeps in its own state, which may be `Codable` and `Hashable`:
+/// It is a child that a parent keeps in its own state, which may be `Encodable` and `Hashable`:
 ///
 /// ```swift
-/// struct Counter: InitializableProgram {
+/// struct Counter: Program {
 ///   let initial = 0
 ///   func update(_ count: inout Int, by message: Int) { count += message }
 ///   func view(_ count: Int, send: @escaping (Int) -> Void) -> String { "\(count)" }
 /// }
-/// struct Room: Codable, Hashable {
+/// struct Room: Encodable, Hashable {
 ///   var guests = ProgramState(Counter())
 /// }
 /// import Foundation
@@ -17,7 +17,6 @@
 /// room == Room()  // false
 /// let json = try JSONEncoder().encode(room)
 /// String(decoding: json, as: UTF8.self)  // #"{"guests":3}"#
-/// try JSONDecoder().decode(Room.self, from: json) == room  // true
 /// ```
 ///
 /// ## What is compared and coded
@@ -31,11 +30,9 @@
 /// ```
 ///
 /// If programs differ in what they show, as pages of different articles do, put the difference in
-/// their states. A decoded value has a program made by `init()` and no pending effects; its parent
-/// calls ``resume()`` as it does after going back. A child that is made of functions is no
-/// ``InitializableProgram``: it is encoded, and its parent, which has the functions, makes it of the
-/// decoded state.
-public struct ProgramState<P: StateProgram> {
+/// their states. The parent, which has the program, makes a child of a decoded state by
+/// `ProgramState(program, state:)`, and calls ``resume()`` as it does after going back.
+public struct ProgramState<P: Program> {
   /// The program.
   public let program: P
 
@@ -44,26 +41,20 @@ public struct ProgramState<P: StateProgram> {
 
   /// The effects that messages have requested and nobody has taken.
   @usableFromInline
-  var effects: P.Effects
+  var pending = PendingEffects<P.Message>()
 
   /// Creates a program at a state, without pending effects.
   @inlinable
   public init(_ program: P, state: P.State) {
-    self.init(program, state: state, effects: P.Effects())
-  }
-
-  @inlinable
-  init(_ program: P, state: P.State, effects: P.Effects) {
     self.program = program
     self.state = state
-    self.effects = effects
   }
 
-  /// Creates a program at its initial state, with its initial effects.
+  /// Creates a program at its initial state, with its initial effect.
   @inlinable
   public init(_ program: P) {
     self.init(program, state: program.initial)
-    program.start(at: state, effects: &effects)
+    if P.hasEffects { pending.add(P.initialEffect(of: program.initialEffect)) }
   }
 
   /// Returns why the program would refuse the message, or nil where it would not.
@@ -74,37 +65,37 @@ public struct ProgramState<P: StateProgram> {
   @discardableResult
   @inlinable
   public mutating func step(by message: P.Message) -> Refusal? {
-    program.step(&state, by: message, effects: &effects)
+    var effect = Effect<P.Message>.none
+    let refusal = program.step(&state, by: message, effect: &effect)
+    if P.hasEffects { pending.add(effect) }
+    return refusal
   }
 
-  /// Changes the state without a message, in place, and starts its subscriptions.
+  /// The effects that nobody has taken: those of the messages, and the start and the end of work that
+  /// follows the state.
   @inlinable
-  mutating func setState(_ change: (inout P.State) -> Void) {
-    change(&state)
-    program.subscribe(at: state, effects: &effects)
+  public var effect: Effect<P.Message> {
+    var copy = self
+    return copy.takeEffect()
   }
-
-  /// The effects that nobody has taken.
-  @inlinable
-  public var effect: Effect<P.Message> { effects.effect }
 
   /// Returns the pending effects and removes them.
   @inlinable
   public mutating func takeEffect() -> Effect<P.Message> {
-    let effect = effect
-    effects.markTaken()
-    return effect
+    if !P.hasEffects { return .none }
+    return pending.take(following: P.work(of: program.subscriptions(of: state)))
   }
 
   /// Replaces the pending effects by those that continue from the state.
   @inlinable
   public mutating func resume() {
-    effects = P.Effects()
-    program.resume(at: &state, effects: &effects)
+    pending = PendingEffects()
+    let effect = program.resume(&state)
+    if P.hasEffects { pending.add(effect) }
   }
 }
 
-extension ProgramState: Sendable where P: Sendable, P.State: Sendable, P.Effects: Sendable {}
+extension ProgramState: Sendable where P: Sendable, P.State: Sendable, P.Message: Sendable {}
 
 /// Two are equal when their states are.
 extension ProgramState: Equatable where P.State: Equatable {
@@ -120,21 +111,8 @@ extension ProgramState: Hashable where P.State: Hashable {
 }
 
 #if !hasFeature(Embedded)
-/// A program that is created without arguments, so that its ``ProgramState`` can be decoded.
-public protocol InitializableProgram: Program {
-  /// Creates the program.
-  init()
-}
-
 extension ProgramState: Encodable where P.State: Encodable {
   /// Writes the state, and nothing around it.
   public func encode(to encoder: any Encoder) throws { try state.encode(to: encoder) }
-}
-
-extension ProgramState: Decodable where P: InitializableProgram, P.State: Decodable {
-  /// Reads the state of a new program.
-  public init(from decoder: any Decoder) throws {
-    self.init(P(), state: try P.State(from: decoder))
-  }
 }
 #endif

@@ -2,8 +2,7 @@ public import CofreeFree
 
 /// A program that wraps another one, and changes some of it.
 ///
-/// A wrapper gives its view and its step; the rest comes from the wrapped program unless the
-/// wrapper implements it too:
+/// Write the functions that differ; the others are those of the wrapped program:
 ///
 /// ```swift
 /// struct Counter: Program {
@@ -13,9 +12,8 @@ public import CofreeFree
 /// }
 /// struct Limited: WrappingProgram {
 ///   let base = Counter()
-///   func step(_ count: inout Int, by message: Int, effects: inout NoEffects<Int>) -> Refusal? {
-///     guard count + message < 10 else { return Refusal("the count must stay below 10") }
-///     return base.step(&count, by: message, effects: &effects)
+///   func refusal(of message: Int, in count: Int) -> Refusal? {
+///     count + message < 10 ? nil : Refusal("the count must stay below 10")
 ///   }
 ///   func view(_ count: Int, send: @escaping (Int) -> Void) -> String {
 ///     base.view(count, send: send) + "!"
@@ -27,22 +25,34 @@ public import CofreeFree
 /// limited.view  // "3!"
 /// ```
 ///
-/// Every architecture, host and test takes messages by the step, so a wrapper's step is in effect
-/// everywhere.
+/// A refusal of one's own asks the wrapped program as well, unless that refuses nothing.
 ///
 /// - Complexity: That of the wrapped program: the calls of the wrapped program are inlined.
-public protocol WrappingProgram<Base>: SteppingProgram
-where State == Base.State, Message == Base.Message, Effects == Base.Effects, Query == Base.Query {
+public protocol WrappingProgram<Base>: Program
+where
+  State == Base.State,
+  Message == Base.Message,
+  Query == Base.Query,
+  Effects == Base.Effects,
+  InitialEffect == Base.InitialEffect,
+  Subscriptions == Base.Subscriptions
+{
   /// The type of the wrapped program.
   associatedtype Base: Program
 
   // Named again, so that the compiler takes them from the wrapped program.
 
-  /// The effects of the wrapped program.
-  associatedtype Effects = Base.Effects
-
   /// The type of the wrapped program's queries.
   associatedtype Query = Base.Query
+
+  /// What the wrapped program's update returns.
+  associatedtype Effects = Base.Effects
+
+  /// The type of the wrapped program's effect at the beginning.
+  associatedtype InitialEffect = Base.InitialEffect
+
+  /// The type of the wrapped program's subscriptions.
+  associatedtype Subscriptions = Base.Subscriptions
 
   /// The wrapped program.
   var base: Base { get }
@@ -53,27 +63,51 @@ extension WrappingProgram {
   @inlinable
   public var initial: State { base.initial }
 
-  /// Adds the initial effects of the wrapped program.
+  /// Updates the state as the wrapped program does.
   @inlinable
-  public func start(at state: State, effects: inout Effects) {
-    base.start(at: state, effects: &effects)
+  public func update(_ state: inout State, by message: Message) -> Base.Effects {
+    base.update(&state, by: message)
   }
 
-  /// Starts the subscriptions of the wrapped program.
+  /// Returns why the wrapped program refuses the message.
   @inlinable
-  public func subscribe(at state: State, effects: inout Effects) {
-    base.subscribe(at: state, effects: &effects)
+  public func refusal(of message: Message, in state: State) -> Refusal? {
+    base.refusal(of: message, in: state)
   }
 
-  /// Resumes the wrapped program.
+  /// The initial effect of the wrapped program.
   @inlinable
-  public func resume(at state: inout State, effects: inout Effects) {
-    base.resume(at: &state, effects: &effects)
-  }
+  public var initialEffect: Base.InitialEffect { base.initialEffect }
+
+  /// Returns the subscriptions of the wrapped program.
+  @inlinable
+  public func subscriptions(of state: State) -> Base.Subscriptions { base.subscriptions(of: state) }
 
   /// Returns the answer of the wrapped program.
   @inlinable
   public func answer(_ query: Query, from state: inout State) -> AnyAnswer {
     base.answer(query, from: &state)
+  }
+
+  /// Resumes the wrapped program.
+  @inlinable
+  public func resume(_ state: inout State) -> Effect<Message> { base.resume(&state) }
+
+  /// Returns what an update returns, as an effect of the wrapped program.
+  @inlinable
+  public static func effect(of effects: Base.Effects) -> Effect<Message> {
+    Base.effect(of: effects)
+  }
+
+  /// Returns the initial effect, as an effect of the wrapped program.
+  @inlinable
+  public static func initialEffect(of effects: Base.InitialEffect) -> Effect<Message> {
+    Base.initialEffect(of: effects)
+  }
+
+  /// Returns the subscriptions as work of the wrapped program.
+  @inlinable
+  public static func work(of subscriptions: Base.Subscriptions) -> [Work<Message>] {
+    Base.work(of: subscriptions)
   }
 }

@@ -8,7 +8,7 @@ import EmbeddedText
 /// passes a table of answers.
 ///
 /// ```swift
-/// struct Count: ActiveProgram {
+/// struct Count: Program {
 ///   enum Message: Sendable { case load, loaded(Result<HTTPResponse, NetworkError>) }
 ///   let network: Network
 ///   let initial = "not asked"

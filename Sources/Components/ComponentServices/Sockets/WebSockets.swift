@@ -8,7 +8,7 @@ import Locks
 /// to that name:
 ///
 /// ```swift
-/// struct Chat: ActiveProgram {
+/// struct Chat: Program {
 ///   enum Message: Sendable { case join, say(String), event(WebSocketEvent), failed(NetworkError?) }
 ///   struct State { var isJoined = false, lines: [String] = [] }
 ///   let sockets: WebSockets

@@ -6,7 +6,7 @@ public import ComponentKit
 /// ``ClipboardEvent``:
 ///
 /// ```swift
-/// struct Invitation: ActiveProgram {
+/// struct Invitation: Program {
 ///   enum Message { case copy, ended(ClipboardEvent) }
 ///   let clipboard: Clipboard
 ///   let initial = "not copied"

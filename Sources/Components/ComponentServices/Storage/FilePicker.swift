@@ -6,7 +6,7 @@ import EmbeddedText
 /// A program receives the picker as a value, and each use is work whose message is a ``FileEvent``:
 ///
 /// ```swift
-/// struct Letter: ActiveProgram {
+/// struct Letter: Program {
 ///   enum Message { case open, save, ended(FileEvent) }
 ///   let files: FilePicker
 ///   let initial = "no letter"

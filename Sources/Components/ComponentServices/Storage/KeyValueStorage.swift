@@ -7,7 +7,7 @@ import EmbeddedText
 /// ``StorageEvent``:
 ///
 /// ```swift
-/// struct Session: ActiveProgram {
+/// struct Session: Program {
 ///   enum Message { case open, stored(StorageEvent) }
 ///   let storage: KeyValueStorage
 ///   let initial = "nobody"

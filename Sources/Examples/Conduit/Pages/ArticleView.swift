@@ -2,7 +2,7 @@ package import ComponentKit
 import Markup
 
 /// An article with its text, and the buttons of its reader or of its author.
-package struct ArticleView: ActiveProgram {
+package struct ArticleView: Program {
   /// The dialog before the article is removed.
   package typealias Dialog = OptionalChild<String, ProgramState<DeletionDialog>>
 

@@ -2,7 +2,7 @@ package import ComponentKit
 package import Markup
 
 /// The comments on an article, and the field for a new one.
-package struct CommentSection: ActiveProgram {
+package struct CommentSection: Program {
   /// The comments, each a component of its own under its number.
   package typealias Rows = KeyedList<Key, ArticleComment, ProgramState<CommentCard>>
 

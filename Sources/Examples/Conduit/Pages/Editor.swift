@@ -2,7 +2,7 @@ package import ComponentKit
 import Markup
 
 /// The form by which a person writes an article, or changes one.
-package struct Editor: ActiveProgram {
+package struct Editor: Program {
   /// The fields of the form.
   package struct State: Hashable, Sendable {
     /// The fields; nil until the article is read.

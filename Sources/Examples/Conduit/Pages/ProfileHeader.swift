@@ -2,7 +2,7 @@ package import ComponentKit
 package import Markup
 
 /// A person with a picture and a text, whom a reader can follow.
-package struct ProfileHeader: ActiveProgram, MarkupProgram {
+package struct ProfileHeader: MarkupProgram {
   /// A person who was read.
   package struct Loaded {
     /// The person.

@@ -3,7 +3,7 @@ package import ComponentServices
 package import Markup
 
 /// The form by which a person changes the account, and the button that logs out.
-package struct SettingsForm: ActiveProgram, MarkupProgram {
+package struct SettingsForm: MarkupProgram {
   /// The fields of the form.
   package struct State: Hashable, Sendable {
     /// The name.

@@ -5,7 +5,7 @@ package import Markup
 /// The form by which a person logs in or makes an account.
 ///
 /// The password is a secret, so no recording of the messages contains it.
-package struct SignIn: ActiveProgram, MarkupProgram {
+package struct SignIn: MarkupProgram {
   /// The fields of the form.
   package struct State: Hashable, Sendable {
     /// The name of a new account.

@@ -2,7 +2,7 @@ package import ComponentKit
 package import Markup
 
 /// A page of a list of articles, which it reads from the server, with links to the other pages.
-package struct ArticleFeed: ActiveProgram, MarkupProgram {
+package struct ArticleFeed: MarkupProgram {
   /// The rows, each a component of its own under the slug of its article.
   package typealias Rows = KeyedList<Key, Article, ProgramState<ArticleRow>>
 

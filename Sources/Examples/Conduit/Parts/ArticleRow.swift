@@ -2,7 +2,7 @@ package import ComponentKit
 package import Markup
 
 /// A row of a list of articles, with its own button for the favorite.
-package struct ArticleRow: ActiveProgram, MarkupProgram {
+package struct ArticleRow: MarkupProgram {
   /// The article, and its toggle.
   package struct State {
     /// The article as the list has sent it.

@@ -2,7 +2,7 @@ package import ComponentKit
 package import Markup
 
 /// A comment, which its author can remove.
-package struct CommentCard: ActiveProgram, MarkupProgram {
+package struct CommentCard: MarkupProgram {
   /// The comment, and what has become of the last attempt to remove it.
   package struct State: Hashable, Sendable {
     /// The comment.

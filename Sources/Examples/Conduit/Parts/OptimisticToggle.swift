@@ -13,7 +13,7 @@ package import ComponentKit
 /// favorite.send(.answered(.failure(.missing)))
 /// favorite.view.value  // OptimisticToggle.Value(isOn: false, count: 2)
 /// ```
-package struct OptimisticToggle: ActiveProgram {
+package struct OptimisticToggle: Program {
   /// Whether it is on, and for how many people.
   package struct Value: Hashable, Sendable {
     /// Whether it is on for the reader.

@@ -2,7 +2,7 @@ package import ComponentKit
 package import Markup
 
 /// The most frequent tags, each a link to its articles.
-package struct TagList: ActiveProgram, MarkupProgram {
+package struct TagList: MarkupProgram {
   /// The tags, or how far they are read.
   package enum State: Hashable, Sendable {
     /// The server is asked.

@@ -5,7 +5,7 @@ extension CircleDrawer: SavedProgram, JSONProgram {
   func json(of state: State) -> JSONValue {
     var start = state.drawing
     let first = start.places.lowerBound
-    history.reduce(&start, by: .jump(to: first))
+    _ = history.update(&start, by: .jump(to: first))
     return [
       "circles": .list(start.present.map { $0.json }),
       "changes": .list(state.drawing.messages.map { $0.json }),
@@ -22,10 +22,10 @@ extension CircleDrawer: SavedProgram, JSONProgram {
     var drawing = Timeline<Circles>(circles)
     for change in changes {
       guard history.refusal(of: .message(change), in: drawing) == nil else { return nil }
-      history.reduce(&drawing, by: .message(change))
+      _ = history.update(&drawing, by: .message(change))
     }
     guard drawing.places.contains(place), changes.count <= Self.mostChanges else { return nil }
-    if place != drawing.place { history.reduce(&drawing, by: .jump(to: place)) }
+    if place != drawing.place { _ = history.update(&drawing, by: .jump(to: place)) }
     return State(drawing: drawing)
   }
 }

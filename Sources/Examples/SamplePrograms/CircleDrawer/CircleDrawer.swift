@@ -20,7 +20,7 @@ public import Markup
 /// dialog, and none of those on the way to it.
 ///
 /// (The sixth task of Kiss, 7GUIs: a GUI programming benchmark, 2014.)
-public struct CircleDrawer: SteppingProgram, DrawnProgram, Sendable {
+public struct CircleDrawer: DrawnProgram, Sendable {
   /// The drawing with its history, and the part of it that a person is at.
   public struct State: Codable, Hashable, Sendable {
     /// The drawing with its history.
@@ -68,61 +68,62 @@ public struct CircleDrawer: SteppingProgram, DrawnProgram, Sendable {
   /// Creates the program.
   public init() {}
 
-  /// Changes the drawing, or the part of it that a person is at.
-  public func step(
-    _ state: inout State,
-    by message: Message,
-    effects: inout NoEffects<Message>
-  ) -> Refusal? {
-    if state.diameter != nil {
-      switch message {
-      case .diameter, .close: break
-      default: return Refusal("the dialog must be closed first")
-      }
+  /// Refuses what needs a circle or a dialog where there is none, and what the drawing refuses.
+  public func refusal(of message: Message, in state: State) -> Refusal? {
+    switch message {
+    case .press, .select, .adjust, .undo, .redo:
+      if state.diameter != nil { return Refusal("the dialog must be closed first") }
+    case .diameter, .close:
+      if state.diameter == nil { return Refusal("the dialog must be opened first") }
     }
     switch message {
-    case .press(let x, let y):
-      let hit = state.drawing.present.nearest(x: x, y: y)
-      if hit == nil, let refusal = change(&state, .message(.add(x: x, y: y))) { return refusal }
-      state.selected = hit
     case .select(let number):
-      guard number >= 1, number <= state.drawing.present.count else {
-        return Refusal("number must name a circle; got \(number)")
-      }
-      state.selected = number
+      return number >= 1 && number <= state.drawing.present.count
+        ? nil : Refusal("number must name a circle; got \(number)")
     case .adjust:
-      guard let selected = state.selected else { return Refusal("a circle must be selected first") }
-      state.diameter = state.drawing.present[selected - 1].diameter
-    case .diameter(let diameter):
-      guard let selected = state.selected, state.diameter != nil else {
-        return Refusal("the dialog must be opened first")
-      }
-      let change = Circles.Message.resize(selected, diameter: diameter)
-      if let refusal = history.base.refusal(of: change, in: state.drawing.present) {
-        return refusal
-      }
-      state.diameter = diameter
-    case .close:
-      guard let selected = state.selected, let diameter = state.diameter else {
-        return Refusal("the dialog must be opened first")
-      }
-      state.diameter = nil
-      guard diameter != state.drawing.present[selected - 1].diameter else { return nil }
-      return change(&state, .message(.resize(selected, diameter: diameter)))
-    case .undo, .redo:
-      if let refusal = change(&state, message == .undo ? .undo : .redo) { return refusal }
-      state.selected = nil
+      return state.selected == nil ? Refusal("a circle must be selected first") : nil
+    case .press, .diameter, .close, .undo, .redo:
+      return change(by: message, in: state).flatMap { history.refusal(of: $0, in: state.drawing) }
     }
-    return nil
   }
 
-  /// Changes the drawing by its history.
-  private func change(
-    _ state: inout State,
-    _ message: HistoryMessage<Circles.Message>
-  ) -> Refusal? {
-    var effects = History<Circles>.Effects()
-    return history.step(&state.drawing, by: message, effects: &effects)
+  /// Changes the drawing, or the part of it that a person is at.
+  public func update(_ state: inout State, by message: Message) {
+    let change = change(by: message, in: state)
+    switch message {
+    case .press(let x, let y): state.selected = state.drawing.present.nearest(x: x, y: y)
+    case .select(let number): state.selected = number
+    case .adjust: state.diameter = state.selected.map { state.drawing.present[$0 - 1].diameter }
+    case .diameter(let diameter):
+      state.diameter = diameter
+      return
+    case .close: state.diameter = nil
+    case .undo, .redo: state.selected = nil
+    }
+    if let change { _ = history.update(&state.drawing, by: change) }
+  }
+
+  /// The change of the drawing that a message makes, or would make when the dialog is closed.
+  private func change(by message: Message, in state: State) -> HistoryMessage<Circles.Message>? {
+    switch message {
+    case .press(let x, let y):
+      state.drawing.present.nearest(x: x, y: y) == nil ? .message(.add(x: x, y: y)) : nil
+    case .diameter(let diameter):
+      state.selected.map { .message(.resize($0, diameter: diameter)) }
+    case .close:
+      resize(in: state)
+    case .undo: .undo
+    case .redo: .redo
+    case .select, .adjust: nil
+    }
+  }
+
+  /// The change to the diameter in the dialog, if that is another one.
+  private func resize(in state: State) -> HistoryMessage<Circles.Message>? {
+    guard let selected = state.selected, let diameter = state.diameter,
+      diameter != state.drawing.present[selected - 1].diameter
+    else { return nil }
+    return .message(.resize(selected, diameter: diameter))
   }
 
   /// Shows the circles; a star marks the selected one.

@@ -14,7 +14,7 @@ public import Markup
 /// Drawing a number is work, so that the program itself is deterministic.
 ///
 /// Nothing of it is kept over a reload: a die that shows a number has just been rolled.
-public struct Die: ActiveProgram, DrawnProgram, Sendable {
+public struct Die: DrawnProgram, Sendable {
   /// The state of the die.
   public enum State: Codable, Hashable, Sendable {
     /// It has not been rolled.

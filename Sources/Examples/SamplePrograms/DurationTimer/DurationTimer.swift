@@ -16,7 +16,7 @@ public import Markup
 /// longer duration starts it again, and nothing has to stop it.
 ///
 /// (The fourth task of Kiss, 7GUIs: a GUI programming benchmark, 2014.)
-public struct DurationTimer: ActiveProgram, DrawnProgram, Sendable {
+public struct DurationTimer: DrawnProgram, Sendable {
   /// The time that has passed, and the duration.
   public struct State: Codable, Hashable, Sendable {
     /// The elapsed time, in tenths of a second.

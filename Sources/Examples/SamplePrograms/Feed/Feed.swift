@@ -13,7 +13,7 @@ public import Markup
 ///
 /// The work of a source has the name of the source within `fetch`: to leave the source cancels it,
 /// and a second refresh takes its place.
-public struct Feed: ActiveProgram, DrawnProgram, Sendable {
+public struct Feed: DrawnProgram, Sendable {
   /// A change of the feed.
   public enum Message: Codable, Hashable, Sendable {
     /// Adds a source, and fetches it.
@@ -79,10 +79,12 @@ public struct Feed: ActiveProgram, DrawnProgram, Sendable {
   }
 
   /// Repeats the fetches that were running.
-  public func resume(at state: inout FeedState, effects: inout Effects) {
-    for source in state.sources {
-      if case .loading = source.status { effects.add(load(source.name)) }
-    }
+  public func resume(_ state: inout FeedState) -> Effect<Message> {
+    .merge(
+      state.sources.map { source in
+        if case .loading = source.status { load(source.name) } else { .none }
+      }
+    )
   }
 
   /// The work that fetches one source.

@@ -52,20 +52,6 @@ public struct Notebook: WrappingProgram, DrawnProgram, Sendable {
   /// Creates a notebook without notes.
   public init() {}
 
-  /// Sends the message to the children.
-  public func step(
-    _ screen: inout NotebookScreen,
-    by message: Message,
-    effects: inout EffectBuffer<Message>
-  ) -> Refusal? {
-    base.step(&screen, by: message, effects: &effects)
-  }
-
-  /// Returns why the children refuse the message.
-  public func refusal(of message: Message, in screen: NotebookScreen) -> Refusal? {
-    base.refusal(of: message, in: screen)
-  }
-
   /// Shows what the children show.
   public func view(_ screen: NotebookScreen, send: @escaping (Message) -> Void) -> String {
     base.view(screen, send: send)

@@ -8,7 +8,7 @@ import Markup
 /// It is a child as any other: a message goes to all, and a host runs the effects. Components that take
 /// the same messages request the same effects, so those of one are passed on, and the messages of
 /// that work come back to all.
-struct AllArchitectures<P: StateProgram & Sendable> where P.Message: Sendable {
+struct AllArchitectures<P: Program & Sendable> where P.Message: Sendable {
   private let parts: ExperimentParts<P>
   private var members: [Member<P>]
 
@@ -18,7 +18,7 @@ struct AllArchitectures<P: StateProgram & Sendable> where P.Message: Sendable {
   /// Starts a program.
   init(_ parts: ExperimentParts<P>) {
     self.parts = parts
-    members = parts.members(parts, ProgramState(parts.program))
+    members = parts.members(from: ProgramState(parts.program))
   }
 }
 

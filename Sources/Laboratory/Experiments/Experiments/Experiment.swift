@@ -24,9 +24,6 @@ public struct Experiment: Sendable {
   /// The program in one line.
   package let summary: String
 
-  /// The architectures that run the program.
-  package let architectures: [ArchitectureName]
-
   /// Messages of the program, written as they are read; nil where messages cannot be read.
   package let examples: [String]?
 
@@ -49,7 +46,6 @@ public struct Experiment: Sendable {
   package init<P>(_ parts: ExperimentParts<P>, summary: String = "") {
     name = parts.name
     self.summary = summary
-    architectures = parts.members(parts, ProgramState(parts.program)).map { $0.name }
     examples = parts.read.map { _ in parts.messages.map { parts.line(for: $0) } }
     read = { line throws(TextFlaw) in
       guard let read = parts.read else {

@@ -7,7 +7,7 @@ package import Markup
 ///
 /// The functions in it are what conformances of the program allow: a page chooses them by overloads,
 /// and elsewhere a conditional cast does.
-package struct ExperimentParts<P: StateProgram & Sendable>: Sendable where P.Message: Sendable {
+package struct ExperimentParts<P: Program & Sendable>: Sendable where P.Message: Sendable {
   package typealias Explore =
     @Sendable (_ parts: ExperimentParts, _ state: P.State, _ bounds: Bounds) -> SpaceAround?
 
@@ -19,9 +19,6 @@ package struct ExperimentParts<P: StateProgram & Sendable>: Sendable where P.Mes
 
   /// Messages to explore by, to measure, and to show how messages are written.
   package let messages: [P.Message]
-
-  /// Starts the program in each architecture that runs it.
-  package let members: @Sendable (ExperimentParts, ProgramState<P>) -> [Member<P>]
 
   /// Writes a message as the log shows it; nil where messages have no text.
   package var write: (@Sendable (P.Message) -> String)?
@@ -46,14 +43,13 @@ package struct ExperimentParts<P: StateProgram & Sendable>: Sendable where P.Mes
     _ program: P,
     named name: String,
     messages: [P.Message],
-    members: @escaping @Sendable (ExperimentParts, ProgramState<P>) -> [Member<P>],
     write: (@Sendable (P.Message) -> String)?,
     text: @escaping @Sendable (P, P.State) -> String,
     markup:
       @escaping @Sendable (ExperimentParts, P.View, (P.Message) -> Refusal?) -> Markup<P.Message>
   ) {
     (self.program, self.name, self.messages) = (program, name, messages)
-    (self.members, self.write, self.text, self.markup) = (members, write, text, markup)
+    (self.write, self.text, self.markup) = (write, text, markup)
   }
 }
 

@@ -4,7 +4,7 @@ package import LaboratoryCore
 import StoreState
 
 /// A program in one architecture, and what the architecture shows of its space.
-package struct Member<P: StateProgram> {
+package struct Member<P: Program> {
   /// The architecture.
   package let name: ArchitectureName
 
@@ -13,7 +13,7 @@ package struct Member<P: StateProgram> {
 }
 
 /// A component at a state, read by functions, since most messages need few of them.
-package struct MemberView<P: StateProgram> {
+package struct MemberView<P: Program> {
   /// The state, also where the architecture hides it: an instrument compares and saves it.
   package let state: () -> P.State
 
@@ -45,12 +45,28 @@ struct Answer {
   let refusal: String?
 }
 
-// MARK: - The ladder
+// MARK: - The four
 
 extension ExperimentParts {
-  /// The architectures that run a program whose messages may do anything to the state.
-  package static func state(_ parts: ExperimentParts, _ start: ProgramState<P>) -> [Member<P>] {
-    [parts.react(start)]
+  /// Starts the program in each architecture.
+  package func members(from start: ProgramState<P>) -> [Member<P>] {
+    [elm(start), redux(start), react(start), halogen(start)]
+  }
+
+  /// The member that shows its view alone.
+  private func elm(_ start: ProgramState<P>) -> Member<P> {
+    member(.elm, Component<Elm<P>>(Elm.space(of: start))) { _, _ in .view }
+  }
+
+  /// The member whose state is led by a log.
+  private func redux(_ start: ProgramState<P>) -> Member<P> {
+    member(
+      .redux,
+      Component<Redux<P>>(Redux.space(of: start)),
+      // The log is a part of each state of the history, so a long one begins again.
+      didSend: { if $0.actions().count >= 10_000 { $0.forgetActions() } },
+      sight: { parts, component in .actions(component.actions().map { parts.line(for: $0) }) }
+    )
   }
 
   /// The member that may be set to any state.
@@ -59,6 +75,13 @@ extension ExperimentParts {
     return member(.react, Component<React<P>>(React.space(of: start))) { parts, component in
       let peeked = component.space.peek(at: there)
       return .peeked(parts.answers { peeked.refusal(of: $0) })
+    }
+  }
+
+  /// The member that answers.
+  private func halogen(_ start: ProgramState<P>) -> Member<P> {
+    member(.halogen, Component<Halogen<P>>(Halogen.space(of: start))) { parts, component in
+      .answers(parts.answers { component.refusal(of: $0) })
     }
   }
 
@@ -76,41 +99,6 @@ extension ExperimentParts {
   /// The answer to each usual message.
   private func answers(_ refusal: (P.Message) -> Refusal?) -> [Answer] {
     messages.map { Answer(request: line(for: $0), refusal: refusal($0)?.reason) }
-  }
-}
-
-extension ExperimentParts where P: ThunkProgram {
-  /// The architectures that run a program whose messages read the state and dispatch actions.
-  package static func thunk(_ parts: ExperimentParts, _ start: ProgramState<P>) -> [Member<P>] {
-    [parts.redux(start) { _ in "an action" }] + state(parts, start)
-  }
-
-  /// The member whose state is led by a log.
-  private func redux(
-    _ start: ProgramState<P>,
-    _ line: @escaping (P.Action) -> String
-  ) -> Member<P> {
-    member(
-      .redux,
-      Component<Redux<P>>(Redux.space(of: start)),
-      // The log is a part of each state of the history, so a long one begins again.
-      didSend: { if $0.actions().count >= 10_000 { $0.forgetActions() } },
-      sight: { _, component in .actions(component.actions().map(line)) }
-    )
-  }
-}
-
-extension ExperimentParts where P: Program {
-  /// The architectures that run a program that only sends messages: all.
-  package static func all(_ parts: ExperimentParts, _ start: ProgramState<P>) -> [Member<P>] {
-    [
-      parts.member(.elm, Component<Elm<P>>(Elm.space(of: start))) { _, _ in .view },
-      parts.redux(start) { parts.line(for: $0) },
-      parts.react(start),
-      parts.member(.halogen, Component<Halogen<P>>(Halogen.space(of: start))) { parts, component in
-        .answers(parts.answers { component.refusal(of: $0) })
-      },
-    ]
   }
 }
 

@@ -22,17 +22,16 @@ extension LaboratoryProgram {
     let slot = ChildSlot(number) { [experiments] number in
       Explored(History(ChildProgram(experiments[number].start()), limit: 100_000))
     }
-    let member = min(first.member, experiments[number].architectures.count - 1)
-    var state = State(slot: slot, number: number, member: member)
+    var state = State(slot: slot, number: number, member: first.member)
     state.laws = tools.report?.pairs ?? []
     state.look()
     return state
   }
 
   /// Continues the work of the program, in a state that was loaded.
-  package func resume(at state: inout State, effects: inout EffectBuffer<Message>) {
+  package func resume(_ state: inout State) -> Effect<Message> {
     state.slot.resume()
-    effects.add(requests(of: &state))
+    return requests(of: &state)
   }
 
   package func update(_ state: inout State, by message: Message) -> Effect<Message> {
@@ -48,8 +47,7 @@ extension LaboratoryProgram {
     case .open(let number): return open(number, &state)
     case .openNext(let step): return open(state.number + step, &state)
     case .member(let number):
-      let count = experiments[state.number].architectures.count
-      guard number < count else { break }
+      guard number < ArchitectureName.allCases.count else { break }
       state.member = number
     case .travel(let move): return send(.child(move), &state)
     case .nextBranch:
@@ -121,7 +119,6 @@ extension LaboratoryProgram {
     let number = (number + experiments.count) % experiments.count
     let stopping = number == state.number ? .none : stop(&state)
     state.number = number
-    state.member = min(state.member, experiments[number].architectures.count - 1)
     state.rest = []
     return .merge([stopping, send(.replace(number), &state)])
   }

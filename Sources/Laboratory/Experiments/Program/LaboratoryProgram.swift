@@ -8,7 +8,7 @@ import Markup
 /// It is a program of markup like those that it shows, so a terminal and a page run it unchanged, in
 /// every architecture. The program that is explored is a child in its state, with a history; its
 /// effects are passed on to the host. The two arrangements of the view differ by ``State/room``.
-package struct LaboratoryProgram: MarkupProgram, ActiveProgram {
+package struct LaboratoryProgram: MarkupProgram {
   /// The programs that can be chosen.
   let experiments: [Experiment]
 
@@ -36,8 +36,7 @@ package struct LaboratoryProgram: MarkupProgram, ActiveProgram {
     self.experiments = experiments
     self.tools = tools
     let number = name.flatMap { name in experiments.firstIndex { $0.name == name } }
-    let experiment = number ?? 0
-    first = (experiment, experiments[experiment].architectures.firstIndex(of: architecture) ?? 0)
+    first = (number ?? 0, architecture.number)
   }
 }
 

@@ -56,7 +56,6 @@ extension ExperimentParts where P.State: Equatable {
 
   /// Sends a message to a state, without its effects; returns whether it is taken.
   private func step(_ state: inout P.State, by message: P.Message) -> Bool {
-    var effects = P.Effects()
-    return program.step(&state, by: message, effects: &effects) == nil
+    program.step(&state, by: message) == nil
   }
 }

@@ -13,15 +13,11 @@ extension LaboratoryProgram {
 
   /// Whether all architectures show the same, in words.
   func agreement(_ views: [Markup<ProgramMessage>], _ state: State) -> View {
-    let names = experiments[state.number].architectures
     guard areOne(views, state) else {
       let answers = state.views.disagreement.map { ": \($0)" } ?? "."
       return .words("p", "bad", "The architectures do not show the same\(answers)")
     }
-    if names.count == ArchitectureName.allCases.count {
-      return .words("p", "good", "All four show the same.")
-    }
-    return .words("p", "hint", names.missing)
+    return .words("p", "good", "All four show the same.")
   }
 
   /// An architecture of a page.

@@ -5,7 +5,7 @@ public import LaboratoryCore
 public import Markup
 
 extension Experiment {
-  /// Creates an experiment on a program that runs in every architecture.
+  /// Creates an experiment on a program.
   ///
   /// Only the program is needed. What else the laboratory can do follows from what the program's types
   /// conform to; `--help` lists what is missing, and why:
@@ -45,16 +45,16 @@ extension Experiment {
     messages: [P.Message] = [],
     checks: Checks<P>? = nil
   ) where P.Message: Sendable {
-    self.init(all: program, name, summary, messages, checks)
+    self.init(known: program, name, summary, messages, checks)
     // Here the components are compiled for the program, so that they are as fast as in its own code.
     sample = {
-      CostMeter(all: program, messages) { Experiment.size(of: $0) }.sample(rounds: $0, by: $1)
+      CostMeter(program, messages) { Experiment.size(of: $0) }.sample(rounds: $0, by: $1)
     }
   }
 
   /// Creates an experiment on a program that can be drawn: `open` draws it, and commands print its view.
   ///
-  /// The parameters are those of the initializer for programs that run in every architecture.
+  /// The parameters are those of the initializer for other programs.
   @inlinable
   public init<P: DrawnProgram & Sendable>(
     _ program: P,
@@ -66,43 +66,7 @@ extension Experiment {
     self.init(drawn: program, name, summary, messages, checks)
     let drawn = Drawn(program)
     sample = {
-      CostMeter(all: drawn, messages) { Experiment.size(of: $0) }.sample(rounds: $0, by: $1)
-    }
-  }
-
-  /// Creates an experiment on a program that runs in Redux and React, since its messages read the state.
-  ///
-  /// The parameters are those of the initializer for programs that run in every architecture.
-  @inlinable
-  public init<P: ThunkProgram & Sendable>(
-    _ program: P,
-    named name: String? = nil,
-    summary: String = "",
-    messages: [P.Message] = [],
-    checks: Checks<P>? = nil
-  ) where P.Message: Sendable {
-    self.init(thunk: program, name, summary, messages, checks)
-    // Here the components are compiled for the program, so that they are as fast as in its own code.
-    sample = {
-      CostMeter(thunk: program, messages) { Experiment.size(of: $0) }.sample(rounds: $0, by: $1)
-    }
-  }
-
-  /// Creates an experiment on a program that runs in React, since its messages may set the state.
-  ///
-  /// The parameters are those of the initializer for programs that run in every architecture.
-  @inlinable
-  public init<P: StateProgram & Sendable>(
-    _ program: P,
-    named name: String? = nil,
-    summary: String = "",
-    messages: [P.Message] = [],
-    checks: Checks<P>? = nil
-  ) where P.Message: Sendable {
-    self.init(state: program, name, summary, messages, checks)
-    // Here the components are compiled for the program, so that they are as fast as in its own code.
-    sample = {
-      CostMeter(state: program, messages) { Experiment.size(of: $0) }.sample(rounds: $0, by: $1)
+      CostMeter(drawn, messages) { Experiment.size(of: $0) }.sample(rounds: $0, by: $1)
     }
   }
 }

@@ -13,7 +13,7 @@ import TerminalHost
 /// finds.
 package protocol CommandSubject: Sendable {
   /// The type of the program.
-  associatedtype P: StateProgram & Sendable where P.Message: Sendable
+  associatedtype P: Program & Sendable where P.Message: Sendable
 
   /// The program, and what is known about it.
   var parts: ExperimentParts<P> { get }
@@ -29,7 +29,7 @@ package protocol CommandSubject: Sendable {
 }
 
 /// A program of a known type.
-struct ExperimentSubject<P: StateProgram & Sendable>: CommandSubject where P.Message: Sendable {
+struct ExperimentSubject<P: Program & Sendable>: CommandSubject where P.Message: Sendable {
   let parts: ExperimentParts<P>
   let typeName: String
   let checks: (any CheckedSubject)?
@@ -44,40 +44,26 @@ extension Experiment {
 // MARK: - Making
 
 extension Experiment {
-  /// Creates an experiment on a program that runs in every architecture.
+  /// Creates an experiment on a program.
   @usableFromInline
   init<P: Program & Sendable>(
-    all program: P,
+    known program: P,
     _ name: String?,
     _ summary: String,
     _ messages: [P.Message],
     _ checks: Checks<P>?
   ) where P.Message: Sendable {
-    self.init(known: program, name, summary, messages, checks) { ExperimentParts.all($0, $1) }
-  }
-
-  /// Creates an experiment on a program that runs in Redux and React.
-  @usableFromInline
-  init<P: ThunkProgram & Sendable>(
-    thunk program: P,
-    _ name: String?,
-    _ summary: String,
-    _ messages: [P.Message],
-    _ checks: Checks<P>?
-  ) where P.Message: Sendable {
-    self.init(known: program, name, summary, messages, checks) { ExperimentParts.thunk($0, $1) }
-  }
-
-  /// Creates an experiment on a program that runs in React.
-  @usableFromInline
-  init<P: StateProgram & Sendable>(
-    state program: P,
-    _ name: String?,
-    _ summary: String,
-    _ messages: [P.Message],
-    _ checks: Checks<P>?
-  ) where P.Message: Sendable {
-    self.init(known: program, name, summary, messages, checks) { ExperimentParts.state($0, $1) }
+    let visited = ExperimentTypes<P>.self as? any VisitedStates<P>.Type
+    self.init(
+      program,
+      of: "\(P.self)",
+      name,
+      summary,
+      messages,
+      checks?.bind(program) ?? visited?.checks(program, messages),
+      declaresChecks: checks != nil,
+      text: { program, state in viewText(of: program.view(state) { _ in }) }
+    )
   }
 
   /// Creates an experiment on a program that can be drawn.
@@ -98,34 +84,11 @@ extension Experiment {
       messages,
       checks?.bind(program) ?? visited?.checks(program, messages),
       declaresChecks: checks != nil,
-      members: { ExperimentParts.all($0, $1) },
       text: { drawn, state in viewText(of: drawn.base.view(state) { _ in }) }
     )
   }
 
-  private init<P: StateProgram & Sendable>(
-    known program: P,
-    _ name: String?,
-    _ summary: String,
-    _ messages: [P.Message],
-    _ checks: Checks<P>?,
-    members: @escaping @Sendable (ExperimentParts<P>, ProgramState<P>) -> [Member<P>]
-  ) where P.Message: Sendable {
-    let visited = ExperimentTypes<P>.self as? any VisitedStates<P>.Type
-    self.init(
-      program,
-      of: "\(P.self)",
-      name,
-      summary,
-      messages,
-      checks?.bind(program) ?? visited?.checks(program, messages),
-      declaresChecks: checks != nil,
-      members: members,
-      text: { program, state in viewText(of: program.view(state) { _ in }) }
-    )
-  }
-
-  private init<P: StateProgram & Sendable>(
+  private init<P: Program & Sendable>(
     _ program: P,
     of typeName: String,
     _ name: String?,
@@ -133,14 +96,12 @@ extension Experiment {
     _ messages: [P.Message],
     _ checks: (any CheckedSubject)?,
     declaresChecks: Bool,
-    members: @escaping @Sendable (ExperimentParts<P>, ProgramState<P>) -> [Member<P>],
     text: @escaping @Sendable (P, P.State) -> String
   ) where P.Message: Sendable {
     var parts = ExperimentParts(
       program,
       named: name ?? typeName.lowercased(),
       messages: messages,
-      members: members,
       write: { MessageText.text(of: $0) },
       text: text,
       markup: { parts, view, refusal in
@@ -186,11 +147,11 @@ extension Markup: TextLines {
 // MARK: - What the types allow
 
 /// A name for the types of a program, under which conditions are stated.
-private enum ExperimentTypes<P: StateProgram & Sendable> where P.Message: Sendable {}
+private enum ExperimentTypes<P: Program & Sendable> where P.Message: Sendable {}
 
 /// The types of a program whose states can be compared.
 private protocol ComparedStates<P> {
-  associatedtype P: StateProgram & Sendable where P.Message: Sendable
+  associatedtype P: Program & Sendable where P.Message: Sendable
   static var explore: ExperimentParts<P>.Explore { get }
   static var isEqual: @Sendable (P.State, P.State) -> Bool { get }
 }
@@ -204,7 +165,7 @@ extension ExperimentTypes: ComparedStates where P.State: Equatable {
 
 /// The types of a program whose states can be visited.
 private protocol VisitedStates<P> {
-  associatedtype P: StateProgram & Sendable where P.Message: Sendable
+  associatedtype P: Program & Sendable where P.Message: Sendable
   static func checks(_ program: P, _ messages: [P.Message]) -> any CheckedSubject
 }
 
@@ -217,7 +178,7 @@ extension ExperimentTypes: VisitedStates where P.State: Hashable, P.Message: Has
 /// The checks of a program for which none were declared: the usual properties, by its usual messages.
 ///
 /// One thread visits the states, since only a declaration promises that they may be shared.
-private struct UsualSubject<P: StateProgram & Sendable>: CheckedSubject
+private struct UsualSubject<P: Program & Sendable>: CheckedSubject
 where P.State: Hashable, P.Message: Hashable & Sendable {
   let program: P
   let messages: [P.Message]

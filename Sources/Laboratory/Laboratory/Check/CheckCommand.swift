@@ -22,14 +22,10 @@ struct CheckCommand: Subcommand {
   /// The words of a command that sends messages to the program.
   private let run: String
 
-  /// The first architecture that runs the program.
-  private let architecture: ArchitectureName
-
   init(_ words: [String], of tool: LaboratoryTool) throws(Failure) {
     let arguments = try Self.arguments(words, of: tool)
     let command = try arguments.subject(of: tool)
-    let experiment = try arguments.experiment(of: tool)
-    (program, architecture) = (experiment.name, experiment.architectures.first ?? .react)
+    program = try arguments.experiment(of: tool).name
     guard let checks = command.checks else {
       throw Failure(.usage, "\(program) cannot be checked: \(command.needsHashing)")
     }
@@ -75,7 +71,7 @@ struct CheckCommand: Subcommand {
   /// The expression that creates a component, and the module of the program's type.
   private func source<P>(of type: P.Type) -> (component: String, module: String) {
     let module = String(reflecting: type).prefix { $0 != "." }
-    return ("Component<\(architecture.typeName)<\(type)>>(\(type)())", String(module))
+    return ("Component<Elm<\(type)>>(\(type)())", String(module))
   }
 }
 
@@ -104,7 +100,7 @@ private func histories<Message>(
 // MARK: - Recording a trace
 
 /// Records messages from the initial state of a program to a new file.
-private func record<P: StateProgram>(
+private func record<P: Program>(
   _ messages: [P.Message],
   of program: P,
   named name: String,

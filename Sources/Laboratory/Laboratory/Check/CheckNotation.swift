@@ -2,7 +2,7 @@ import CommandLineSupport
 import ComponentKit
 
 /// How the report on a program names it, and writes what is its own.
-struct CheckNotation<P: StateProgram>: Sendable {
+struct CheckNotation<P: Program>: Sendable {
   /// The name of the program.
   let name: String
 

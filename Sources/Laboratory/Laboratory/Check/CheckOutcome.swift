@@ -6,7 +6,7 @@ import LaboratoryCore
 import TerminalHost
 
 /// A property's name and the verdict on it.
-struct NamedVerdict<P: StateProgram> {
+struct NamedVerdict<P: Program> {
   let name: String
   let verdict: Verdict<ProgramState<P>>
 
@@ -23,7 +23,7 @@ struct NamedVerdict<P: StateProgram> {
 }
 
 /// The verdicts on the properties of a program, and the size of its space.
-struct CheckOutcome<P: StateProgram> where P.Message: Hashable {
+struct CheckOutcome<P: Program> where P.Message: Hashable {
   let notation: CheckNotation<P>
   let space: Exploration<ProgramState<P>>
   let verdicts: [NamedVerdict<P>]

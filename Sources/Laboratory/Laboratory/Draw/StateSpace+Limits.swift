@@ -5,7 +5,7 @@ package import LaboratoryCore
 extension StateSpace {
   /// Looks at all states that messages lead a program to from its start, or says how deep one may
   /// look.
-  package init<P: StateProgram>(
+  package init<P: Program>(
     _ kind: Kind = .program,
     of program: P,
     named name: String,

@@ -9,7 +9,7 @@ import SystemFiles
 ///
 /// It never replaces a file: an interrupted recording would leave only its lines so far
 /// in the place of the old file.
-final class RecordFile<P: StateProgram> where P.State: Codable, P.Message: Codable {
+final class RecordFile<P: Program> where P.State: Codable, P.Message: Codable {
   /// The path of the file.
   let path: String
 

@@ -39,7 +39,7 @@ struct MessageRecorder<Message> {
 }
 
 /// A recording of a program.
-struct ReadRecording<P: StateProgram> {
+struct ReadRecording<P: Program> {
   let initial: P.State
   let messages: [P.Message]
   let damage: RecordingDamage?
@@ -87,11 +87,11 @@ extension ExperimentSubject: RecordedSubject where P.Message: Codable {
 // MARK: - States that are written, and those that are not
 
 /// A name for the types of a program, under which a condition is stated.
-enum WrittenTypes<P: StateProgram> {}
+enum WrittenTypes<P: Program> {}
 
 /// The types of a program whose states and messages can be written.
 protocol WrittenStates<P> {
-  associatedtype P: StateProgram
+  associatedtype P: Program
   static func record(
     _ header: RecordingHeader,
     from state: P.State,
@@ -116,12 +116,12 @@ extension WrittenTypes: WrittenStates where P.State: Codable, P.Message: Codable
 }
 
 /// The messages of a program whose states cannot be written, which begins again.
-private struct BegunAgain<P: StateProgram>: StateProgram {
+private struct BegunAgain<P: Program>: Program {
   struct State: Codable {}
 
   let initial = State()
 
-  func setState(_ state: inout State, by message: P.Message) {}
+  func update(_ state: inout State, by message: P.Message) {}
 
   func view(_ state: State, send: @escaping (P.Message) -> Void) {}
 }
@@ -141,17 +141,5 @@ extension CommandSubject {
   func recorded() throws(Failure) -> any RecordedSubject<P> {
     if let recorded = self as? any RecordedSubject<P> { return recorded }
     throw Failure(.usage, "\(parts.name) cannot be recorded: \(needsCodedMessages)")
-  }
-
-  /// Checks that the program runs in some architectures.
-  func require(_ names: [ArchitectureName]?) throws(Failure) {
-    let known = parts.members(parts, ProgramState(parts.program)).map { $0.name }
-    // All architectures are those that there are.
-    guard let names, names.count == 1, !known.contains(names[0]) else { return }
-    throw Failure(
-      .usage,
-      "--architecture must be \(known.map { $0.rawValue }.listed("or")) for \(parts.name); "
-        + "got \"\(names[0].rawValue)\"; \(known.missing)"
-    )
   }
 }

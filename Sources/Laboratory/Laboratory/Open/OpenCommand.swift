@@ -27,7 +27,6 @@ struct OpenCommand: Subcommand {
     let isChosen = arguments["--program"] != nil
     let program = isChosen ? try arguments.experiment(of: tool) : tool.experiments[0]
     let architecture = try arguments.architecture()
-    if let subject = program.subject { try subject.require(architecture.map { [$0] }) }
     switch (arguments["--script"], arguments["--svg"]) {
     case (let script?, let picture?): recording = (script, picture)
     case (nil, nil): recording = nil

@@ -67,7 +67,6 @@ struct ReplayCommand: Subcommand {
     _ names: [ArchitectureName],
     _ bytes: [UInt8]
   ) throws(Failure) -> ExitCode {
-    try subject.require(names)
     let recording: ReadRecording<Subject.P>
     let files = try subject.recorded()
     do {

@@ -3,7 +3,7 @@ package import Experiments
 package import LaboratoryCore
 
 /// One program in several architectures that are sent the same messages.
-package struct AgreementRun<P: StateProgram & Sendable> where P.Message: Sendable {
+package struct AgreementRun<P: Program & Sendable> where P.Message: Sendable {
   /// The program, and what is known about it.
   let parts: ExperimentParts<P>
 
@@ -30,7 +30,7 @@ package struct AgreementRun<P: StateProgram & Sendable> where P.Message: Sendabl
       start = ProgramState(parts.program, state: state)
       start.resume()
     }
-    self.init(parts, parts.members(parts, start).filter { names.contains($0.name) })
+    self.init(parts, parts.members(from: start).filter { names.contains($0.name) })
   }
 
   /// The architectures, in order.

@@ -40,7 +40,6 @@ struct RunCommand: Subcommand {
     let arguments = try Self.arguments(words, of: tool)
     subject = try arguments.subject(of: tool)
     architectures = try arguments.architectures()
-    try subject.require(architectures)
     messages = arguments["--messages"]
     scriptFile = arguments["--script"] ?? ""
     guard (messages == nil) != (arguments["--script"] == nil) else {

@@ -101,7 +101,7 @@ extension StateSpace {
   ///   - limit: The most states to visit.
   ///   - text: Returns the view of a state as text.
   /// - Throws: The number of states, if it exceeds the limit.
-  package init<P: StateProgram>(
+  package init<P: Program>(
     _ kind: Kind = .program,
     of program: P,
     named name: String,
@@ -127,8 +127,7 @@ extension StateSpace {
       var refusals: [Refusal] = []
       for (label, message) in messages.enumerated() {
         var state = state
-        var effects = P.Effects()
-        if let refusal = program.step(&state, by: message.message, effects: &effects) {
+        if let refusal = program.step(&state, by: message.message) {
           refusals.append(refusal)
           explored.add(label: label, refusal: refusals.count)
           continue
@@ -160,7 +159,7 @@ extension StateSpace {
   ///   - start: The first state.
   ///   - messages: The messages, and each as a script writes it.
   ///   - text: Returns the view of a state as text.
-  package init?<P: StateProgram>(
+  package init?<P: Program>(
     upTo depth: Int,
     limit: Int = limit,
     of program: P,

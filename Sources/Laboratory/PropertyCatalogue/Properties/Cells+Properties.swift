@@ -10,8 +10,7 @@ extension Checks {
   /// A person writes a number, a text and formulas, of which some depend on themselves.
   package static func cells() -> Checks
   where
-    P: StateProgram<Cells.State, Cells.Message, String> & SavedProgram & DrawnProgram & Sendable,
-    P.Effects: Sendable
+    P: Program<Cells.State, Cells.Message, String> & SavedProgram & DrawnProgram & Sendable
   {
     Checks(
       messages: { state in

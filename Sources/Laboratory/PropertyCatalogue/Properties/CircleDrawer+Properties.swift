@@ -7,9 +7,8 @@ extension Checks {
   /// A person draws at two points, and changes the drawing three times at most.
   package static func circleDrawer() -> Checks
   where
-    P: StateProgram<CircleDrawer.State, CircleDrawer.Message, String> & SavedProgram & DrawnProgram
-      & Sendable,
-    P.Effects: Sendable
+    P: Program<CircleDrawer.State, CircleDrawer.Message, String> & SavedProgram & DrawnProgram
+      & Sendable
   {
     Checks(
       key: { state in

@@ -6,8 +6,7 @@ extension Checks {
   /// A person counts between -9 and 9.
   package static func counter() -> Checks
   where
-    P: StateProgram<Int, Counter.Message, String> & Sendable,
-    P.Effects: Sendable
+    P: Program<Int, Counter.Message, String> & Sendable
   {
     Checks(
       messages: { count in

@@ -7,8 +7,7 @@ extension Checks {
   /// A person rolls, and the roll ends with one of six numbers.
   package static func die() -> Checks
   where
-    P: StateProgram<Die.State, Die.Message, String> & DrawnProgram & Sendable,
-    P.Effects: Sendable
+    P: Program<Die.State, Die.Message, String> & DrawnProgram & Sendable
   {
     Checks(
       messages: [.roll],

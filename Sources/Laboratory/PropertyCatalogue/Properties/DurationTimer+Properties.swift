@@ -6,8 +6,7 @@ extension Checks {
   /// A person moves the slider to its beginning and to two tenths of a second, and begins again.
   package static func durationTimer() -> Checks
   where
-    P: StateProgram<DurationTimer.State, DurationTimer.Message, String> & Sendable,
-    P.Effects: Sendable
+    P: Program<DurationTimer.State, DurationTimer.Message, String> & Sendable
   {
     Checks(
       messages: [.duration(0), .duration(2), .duration(-1), .reset],

@@ -7,8 +7,7 @@ extension Checks {
   /// A person follows two sources, each of which has one item or fails.
   package static func feed() -> Checks
   where
-    P: StateProgram<Feed.State, Feed.Message, String> & SavedProgram & DrawnProgram & Sendable,
-    P.Effects: Sendable
+    P: Program<Feed.State, Feed.Message, String> & SavedProgram & DrawnProgram & Sendable
   {
     Checks(
       messages: { feed in

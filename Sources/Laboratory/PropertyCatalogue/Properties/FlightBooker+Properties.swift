@@ -6,8 +6,7 @@ extension Checks {
   /// A person chooses both kinds, and writes days in both orders and texts that are none.
   package static func flightBooker() -> Checks
   where
-    P: StateProgram<FlightBooker.State, FlightBooker.Message, String> & Sendable,
-    P.Effects: Sendable
+    P: Program<FlightBooker.State, FlightBooker.Message, String> & Sendable
   {
     Checks(
       messages: [

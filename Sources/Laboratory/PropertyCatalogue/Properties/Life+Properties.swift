@@ -9,8 +9,7 @@ extension Checks {
   /// number of the generation, so none follows.
   package static func life() -> Checks
   where
-    P: StateProgram<Life.State, Life.Message, String> & Sendable,
-    P.Effects: Sendable
+    P: Program<Life.State, Life.Message, String> & Sendable
   {
     Checks(
       key: \.board,

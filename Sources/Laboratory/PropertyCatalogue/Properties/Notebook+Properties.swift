@@ -8,8 +8,7 @@ extension Checks {
   /// On a page, a person writes one note and another within it, and reads two levels or three.
   package static func notebook() -> Checks
   where
-    P: StateProgram<Notebook.State, Notebook.Message, String> & Sendable,
-    P.Effects: Sendable
+    P: Program<Notebook.State, Notebook.Message, String> & Sendable
   {
     Checks(
       key: { $0 },

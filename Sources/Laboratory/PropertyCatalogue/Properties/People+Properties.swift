@@ -8,8 +8,7 @@ extension Checks {
   /// A person adds one name at most, and does everything with both that the program offers.
   package static func people() -> Checks
   where
-    P: StateProgram<PersonList, People.Message, String> & Sendable,
-    P.Effects: Sendable
+    P: Program<PersonList, People.Message, String> & Sendable
   {
     Checks(
       messages: { list in

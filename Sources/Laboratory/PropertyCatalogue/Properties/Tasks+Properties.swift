@@ -8,8 +8,7 @@ extension Checks {
   /// On a page, a person adds one task.
   package static func tasks() -> Checks
   where
-    P: StateProgram<TaskList, Tasks.Message, String> & Sendable,
-    P.Effects: Sendable
+    P: Program<TaskList, Tasks.Message, String> & Sendable
   {
     Checks(
       key: { $0 },

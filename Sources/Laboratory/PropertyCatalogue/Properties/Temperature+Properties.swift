@@ -6,8 +6,7 @@ extension Checks {
   /// A person writes numbers, texts that are none, and nothing.
   package static func temperature() -> Checks
   where
-    P: StateProgram<Temperature.State, Temperature.Message, String> & Sendable,
-    P.Effects: Sendable
+    P: Program<Temperature.State, Temperature.Message, String> & Sendable
   {
     Checks(
       messages: ["0", "100", "x", ""].map { .celsius($0) }

@@ -9,8 +9,7 @@ extension Checks {
   /// On a page, a person adds one todo.
   package static func todos() -> Checks
   where
-    P: StateProgram<TodoList, Todos.Message, String> & SavedProgram & DrawnProgram & Sendable,
-    P.Effects: Sendable
+    P: Program<TodoList, Todos.Message, String> & SavedProgram & DrawnProgram & Sendable
   {
     Checks(
       key: { $0 },

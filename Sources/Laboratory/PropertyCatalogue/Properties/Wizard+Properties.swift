@@ -7,8 +7,7 @@ extension Checks {
   /// A person gives one of two answers, or a blank one, and turns the pages.
   package static func wizard() -> Checks
   where
-    P: StateProgram<Form, Wizard.Message, String> & Sendable,
-    P.Effects: Sendable
+    P: Program<Form, Wizard.Message, String> & Sendable
   {
     Checks(
       messages: [.answer("a"), .answer("b"), .answer(" "), .next, .back, .first, .last],

@@ -24,7 +24,7 @@ extension TourCommand {
   /// What a message to the counter costs in each architecture, beside the reducer alone.
   var measured: [String] {
     let start = ContinuousClock.now
-    let meter = CostMeter(all: Counter(), [.increment, .increment, .decrement]) { $0.utf8.count }
+    let meter = CostMeter(Counter(), [.increment, .increment, .decrement]) { $0.utf8.count }
     var costs = Costs()
     for _ in 0..<9 {
       let rounds = costs.samples.last?.rounds

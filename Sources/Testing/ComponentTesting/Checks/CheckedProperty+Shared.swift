@@ -54,7 +54,7 @@ extension CheckedProperty {
   }
 }
 
-extension CheckedProperty where P: Program, P.View: Equatable {
+extension CheckedProperty where P.View: Equatable {
   /// The program behaves alike in the four architectures.
   ///
   /// - Complexity: Four explorations.
@@ -113,7 +113,7 @@ extension CheckedProperty {
   /// The latter are, in this order, and as far as the program has what they are about:
   /// ``refusalsChangeNothing`` (equatable states), ``everyStateCanBeLeft``, ``savedStatesAreRestored(where:)``
   /// (a `SavedProgram`), ``pagesAreAccessible(except:)`` (a program that can be drawn), ``memoryDoesNotGrow``,
-  /// and ``architecturesAgree`` (a `Program` with equatable views).
+  /// and ``architecturesAgree`` (equatable views).
   ///
   /// ```swift
   /// struct Lamp: Program {
@@ -132,7 +132,7 @@ extension CheckedProperty {
       (OfSavedPrograms<P>.self as? any UsualProperty<P>.Type)?.property,
       (OfDrawnPrograms<P>.self as? any UsualProperty<P>.Type)?.property,
       memoryDoesNotGrow,
-      (OfPrograms<P>.self as? any UsualProperty<P>.Type)?.property,
+      (OfComparedViews<P>.self as? any UsualProperty<P>.Type)?.property,
     ]
     return own + usual.compactMap { $0 }
   }
@@ -140,14 +140,14 @@ extension CheckedProperty {
 
 /// A property that programs of a kind have; a cast says whether a program is of the kind.
 private protocol UsualProperty<P> {
-  associatedtype P: StateProgram where P.Message: Hashable
+  associatedtype P: Program where P.Message: Hashable
   static var property: CheckedProperty<P> { get }
 }
 
-private enum OfEquatableStates<P: StateProgram> {}
-private enum OfSavedPrograms<P: StateProgram> {}
-private enum OfDrawnPrograms<P: StateProgram> {}
-private enum OfPrograms<P: StateProgram> {}
+private enum OfEquatableStates<P: Program> {}
+private enum OfSavedPrograms<P: Program> {}
+private enum OfDrawnPrograms<P: Program> {}
+private enum OfComparedViews<P: Program> {}
 
 extension OfEquatableStates: UsualProperty where P.State: Equatable, P.Message: Hashable {
   static var property: CheckedProperty<P> { .refusalsChangeNothing }
@@ -162,6 +162,6 @@ extension OfDrawnPrograms: UsualProperty where P: DrawnProgram, P.Message: Hasha
   static var property: CheckedProperty<P> { .pagesAreAccessible() }
 }
 
-extension OfPrograms: UsualProperty where P: Program, P.Message: Hashable, P.View: Equatable {
+extension OfComparedViews: UsualProperty where P.Message: Hashable, P.View: Equatable {
   static var property: CheckedProperty<P> { .architecturesAgree }
 }

@@ -21,7 +21,7 @@ public import ComponentKit
 ///
 /// What most programs must have is there already, as far as a program can have it at all: a property
 /// of pages needs a program with pages. ``usual(besides:)`` has these.
-public struct CheckedProperty<P: StateProgram>: Sendable where P.Message: Hashable {
+public struct CheckedProperty<P: Program>: Sendable where P.Message: Hashable {
   /// The name: words with dashes between them.
   public let name: String
 

@@ -4,7 +4,7 @@ import Markup
 /// A program that is there, with its checks.
 package protocol CheckedSubject<P>: Sendable {
   /// The type of the program.
-  associatedtype P: StateProgram where P.Message: Hashable & Sendable
+  associatedtype P: Program where P.Message: Hashable & Sendable
 
   /// The program.
   var program: P { get }
@@ -61,8 +61,8 @@ extension ProgramState: PageState where P: DrawnProgram {
 }
 
 /// The checks of a program whose states are the same if their keys are.
-struct KeyedSubject<P: StateProgram & Sendable, Key: Hashable & Sendable>: CheckedSubject
-where P.State: Sendable, P.Message: Hashable & Sendable, P.Effects: Sendable {
+struct KeyedSubject<P: Program & Sendable, Key: Hashable & Sendable>: CheckedSubject
+where P.State: Sendable, P.Message: Hashable & Sendable {
   let program: P
   let key: @Sendable (P.State) -> Key
   let messages: @Sendable (Key) -> [P.Message]

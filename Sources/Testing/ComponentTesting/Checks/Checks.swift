@@ -26,7 +26,7 @@ public import ComponentKit
 /// ```
 ///
 /// A program whose messages cannot be hashed has no checks: the initializers ask for what they need.
-public struct Checks<P: StateProgram>: Sendable {
+public struct Checks<P: Program>: Sendable {
   /// Returns the checks of a program that is there.
   package let bind: @Sendable (P) -> any CheckedSubject<P>
 
@@ -58,7 +58,7 @@ extension Checks where P.Message: Hashable {
 }
 
 extension Checks
-where P: Sendable, P.State: Sendable, P.Message: Hashable & Sendable, P.Effects: Sendable {
+where P: Sendable, P.State: Sendable, P.Message: Hashable & Sendable {
   /// Creates the checks of a program whose state has parts that its future does not depend on.
   ///
   /// States are the same if their keys are. Leave out what nothing reads again, such as a count of
@@ -109,8 +109,7 @@ extension Checks
 where
   P: Sendable,
   P.State: Hashable & Sendable,
-  P.Message: Hashable & Sendable,
-  P.Effects: Sendable
+  P.Message: Hashable & Sendable
 {
   /// Creates the checks of a program, in each state of which a person may send certain messages.
   ///

@@ -8,7 +8,7 @@ extension Exploration {
   /// work that was outstanding before is not, and an answer on its way changes nothing.
   ///
   /// ```swift
-  /// struct Search: ActiveProgram {
+  /// struct Search: Program {
   ///   enum Message: Hashable { case type, found, clear }
   ///   var forgets = false
   ///   let initial = 0

@@ -9,7 +9,7 @@ package import StateGraphs
 /// these is in the space, and a ``TemporalProperty`` that holds in it holds in each of them.
 ///
 /// ```swift
-/// struct Search: ActiveProgram {
+/// struct Search: Program {
 ///   enum Message: Hashable { case type(String), found(String) }
 ///   struct State: Hashable { var query = "", result = "" }
 ///   let initial = State()
@@ -280,7 +280,7 @@ extension Exploration {
   /// ```
   ///
   /// The numbers of states, and so all verdicts, do not depend on the processors.
-  public init<P: StateProgram>(
+  public init<P: Program>(
     of program: P,
     by messages: [P.Message],
     answers: WorkAnswers<P.State, P.Message> = [],
@@ -315,7 +315,7 @@ extension Exploration {
   ///   - limit: When to stop.
   ///   - journal: The file that names the event that is tried next, for a program that may trap.
   ///   - progress: Receives the number of states from time to time.
-  public init<P: StateProgram, State: Hashable & Sendable>(
+  public init<P: Program, State: Hashable & Sendable>(
     of program: P,
     state: @escaping @Sendable (P.State) -> State,
     messages: @escaping @Sendable (State) -> [P.Message],

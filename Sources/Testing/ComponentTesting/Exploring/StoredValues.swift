@@ -49,7 +49,7 @@ private func likeness<Left, Right>(
   _ right: Right,
   _ objects: inout Set<[ObjectIdentifier]>
 ) -> Likeness {
-  if left is any StateProgram { return .same }
+  if left is any Program { return .same }
   let (one, other) = (Mirror(reflecting: left), Mirror(reflecting: right))
   let (parts, others) = (one.parts, other.parts)
   guard one.subjectType == other.subjectType, parts.map(\.label) == others.map(\.label) else {

@@ -9,7 +9,7 @@ import Markup
 /// decides what each piece of work sends and when it ends, and moves the clock.
 ///
 /// ```swift
-/// struct Lookup: ActiveProgram {
+/// struct Lookup: Program {
 ///   enum Message: Equatable, Sendable { case ask(String), found(Int) }
 ///   let initial = "nothing asked"
 ///   func update(_ text: inout String, by message: Message) -> Effect<Message> {

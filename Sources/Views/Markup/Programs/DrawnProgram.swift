@@ -25,29 +25,6 @@ public import ComponentKit
 ///
 /// A program that needs no text is a ``MarkupProgram``, whose view is the markup itself.
 public protocol DrawnProgram<State, Message>: Program where Message: Sendable {
-  // Repeated, so that the compiler infers them from the functions below.
-
-  /// The data of the program.
-  associatedtype State
-
-  /// The type of the messages that the markup sends.
-  associatedtype Message
-
-  /// The type of the views.
-  associatedtype View = Never
-
-  /// The type of the values that change the state: a message.
-  associatedtype Action = Message
-
-  /// The initial state.
-  var initial: State { get }
-
-  /// Applies an accepted message to the state, in place.
-  func update(_ state: inout State, by message: Message)
-
-  /// Returns the view of a state, which may send messages at any later time.
-  func view(_ state: State, send: @escaping (Message) -> Void) -> View
-
   /// Returns the markup of a state, with the messages of its events.
   func markup(of state: State) -> Markup<Message>
 }
@@ -68,18 +45,13 @@ public struct Drawn<Base: DrawnProgram>: MarkupProgram, WrappingProgram {
     initial = state ?? base.initial
   }
 
-  /// Takes a message as the base does.
+  /// Takes a message as the base does, in one call.
   public func step(
     _ state: inout Base.State,
     by message: Base.Message,
-    effects: inout Base.Effects
+    effect: inout Effect<Base.Message>
   ) -> Refusal? {
-    base.step(&state, by: message, effects: &effects)
-  }
-
-  /// Returns why the base refuses the message.
-  public func refusal(of message: Base.Message, in state: Base.State) -> Refusal? {
-    base.refusal(of: message, in: state)
+    base.step(&state, by: message, effect: &effect)
   }
 
   /// Shows what the base draws.

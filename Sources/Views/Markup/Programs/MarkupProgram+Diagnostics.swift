@@ -1,3 +1,5 @@
+public import ComponentKit
+
 extension MarkupProgram {
   /// Diagnoses a missing `markup(of:)`.
   @available(

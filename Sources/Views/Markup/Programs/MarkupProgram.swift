@@ -1,4 +1,4 @@
-import ComponentKit
+public import ComponentKit
 
 /// A program that shows markup.
 ///

@@ -72,17 +72,16 @@ where A.Program: MarkupProgram {
   }
 
   override func elapse(_ ticket: Int) {
-    if Session<A>.hasNoEffects { return }
-    add(.elapsed(ticket))
+    if A.Program.hasEffects { add(.elapsed(ticket)) }
   }
 
   /// Takes an input, carries out the commands, then renders.
   private func take(_ input: Session<A>.Input, isDrawn: Bool = true) -> Bool {
     let isAnswered = session.take(input)
-    if Session<A>.hasNoEffects {
-      if isDrawn { draw() }
-    } else {
+    if A.Program.hasEffects {
       run(isDrawn: isDrawn)
+    } else if isDrawn {
+      draw()
     }
     return isAnswered
   }

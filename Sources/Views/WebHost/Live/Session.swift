@@ -48,7 +48,7 @@ struct Session<A: ProgramArchitecture> where A.Program: MarkupProgram {
   mutating func take(_ input: Input) -> Bool {
     switch input {
     case .opened:
-      if !Self.hasNoEffects { schedule(nil) }
+      if A.Program.hasEffects { schedule(nil) }
     case .event(let event, let path, let isPast):
       guard let message = (isPast ? former : markup).message(for: event, at: path) else {
         return false
@@ -105,11 +105,8 @@ struct Session<A: ProgramArchitecture> where A.Program: MarkupProgram {
 // MARK: - Implementation
 
 extension Session {
-  /// Whether the program has no effects: its module then contains no scheduler.
-  static var hasNoEffects: Bool { MemoryLayout<A.Program.Effects>.size == 0 }
-
   private mutating func take(_ message: Message) {
-    if Self.hasNoEffects { send(message) } else { add(.message(message)) }
+    if A.Program.hasEffects { add(.message(message)) } else { send(message) }
   }
 
   /// Sends a message.

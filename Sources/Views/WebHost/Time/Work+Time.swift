@@ -29,7 +29,7 @@ extension Work where Message: Sendable {
   /// A program that ticks in some of its states returns the work from its subscriptions:
   ///
   /// ```swift
-  /// struct Stopwatch: ActiveProgram, MarkupProgram {
+  /// struct Stopwatch: MarkupProgram {
   ///   enum Message: Sendable { case start, stop, tick }
   ///   struct State { var seconds = 0, isRunning = false }
   ///   let initial = State()

@@ -19,7 +19,7 @@ private struct Steps: SavedProgram {
 }
 
 /// A program that asks again, when it is resumed, for what its state waits for.
-private struct Waiting: ActiveProgram, SavedProgram {
+private struct Waiting: SavedProgram {
   static let version = 1
   let log: Notes<String>
   let initial = ""
@@ -27,14 +27,12 @@ private struct Waiting: ActiveProgram, SavedProgram {
     text = message
     return .none
   }
-  func resume(at text: inout String, effects: inout Effects) {
-    effects.add(
-      Effect.work(
-        Work { [log, text] _ in
-          log.add("asks for \(text)")
-          return .none
-        }
-      )
+  func resume(_ text: inout String) -> Effect<String> {
+    .work(
+      Work { [log, text] _ in
+        log.add("asks for \(text)")
+        return .none
+      }
     )
   }
   func view(_ text: String, send: @escaping (String) -> Void) -> String { text }

@@ -6,7 +6,7 @@ import Markup
 import Testing
 
 /// A bookcase of at most two books, with a flaw if one is given.
-private struct Bookcase: SteppingProgram, DrawnProgram, SavedProgram, Sendable {
+private struct Bookcase: DrawnProgram, SavedProgram, Sendable {
   enum Message: Hashable { case add, remove }
 
   enum Flaw: CaseIterable {
@@ -23,10 +23,12 @@ private struct Bookcase: SteppingProgram, DrawnProgram, SavedProgram, Sendable {
   var flaw: Flaw?
   var drawn: Locked<Set<Int>>?
 
+  func update(_ state: inout State, by message: Message) { _ = step(&state, by: message) }
+
   func step(
     _ state: inout State,
     by message: Message,
-    effects: inout NoEffects<Message>
+    effect: inout Effect<Message>
   ) -> Refusal? {
     if message == .add, state.books == 2 {
       if flaw == .clearsAndRefuses { state.books = 0 }
@@ -42,8 +44,8 @@ private struct Bookcase: SteppingProgram, DrawnProgram, SavedProgram, Sendable {
 
   func refusal(of message: Message, in state: State) -> Refusal? {
     if flaw == .givesOtherReasons, state.books == 2, message == .add { return Refusal("no") }
-    var (state, effects) = (state, NoEffects<Message>())
-    return step(&state, by: message, effects: &effects)
+    var state = state
+    return step(&state, by: message)
   }
 
   func view(_ state: State, send: @escaping (Message) -> Void) -> String { "\(state.books)" }
@@ -82,15 +84,15 @@ private struct Lamp: MarkupProgram, Sendable {
 }
 
 /// A program of which nothing is known but its messages.
-private struct Slider: StateProgram, Sendable {
+private struct Slider: Program, Sendable {
   struct State: Sendable { var position = 0 }
   let initial = State()
-  func setState(_ state: inout State, by message: Int) { state.position = message }
+  func update(_ state: inout State, by message: Int) { state.position = message }
   func view(_ state: State, send: @escaping (Int) -> Void) -> String { "\(state.position)" }
 }
 
 /// A counter without end that asks for a number.
-private struct Guess: ActiveProgram, Sendable {
+private struct Guess: Program, Sendable {
   enum Message: Hashable {
     case ask
     case number(Int)
@@ -122,7 +124,7 @@ struct ChecksTests {
     let own = CheckedProperty<Slider>("own", .never("it is one") { $0.view == "1" })
     #expect(
       CheckedProperty.usual(besides: [own]).map(\.name) == [
-        "own", "every-state-can-be-left", "memory-does-not-grow",
+        "own", "every-state-can-be-left", "memory-does-not-grow", "architectures-agree",
       ]
     )
   }
@@ -153,7 +155,7 @@ struct ChecksTests {
     let slider = Checks<Slider>(key: \.position, messages: { [1 - $0] })
     #expect(
       slider.verdicts(of: Slider()).map { "\($0.strength)" }
-        == Array(repeating: "decided (2 states)", count: 2)
+        == Array(repeating: "decided (2 states)", count: 3)
     )
     #expect(Checks<Bookcase>(messages: [.add, .remove]).bind(Bookcase()).space().stateCount == 3)
     let few = Checks<Bookcase>(messages: { $0.books == 0 ? [.add] : [.remove] })

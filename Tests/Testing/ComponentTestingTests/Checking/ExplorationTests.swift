@@ -26,7 +26,7 @@ private struct Table: Program {
 }
 
 /// A player of one track, which is loaded and can be stopped.
-private struct Player: ActiveProgram {
+private struct Player: Program {
   enum Message: Hashable { case play, stop, loaded }
   let cancelled: EffectID
   let initial = "silent"

@@ -4,7 +4,7 @@ import Testing
 @testable import ComponentTesting
 
 /// A search box whose work has a policy.
-private struct SearchBox: ActiveProgram {
+private struct SearchBox: Program {
   enum Message: Hashable {
     case type(String)
     case found(String)

@@ -3,7 +3,7 @@ import ComponentTesting
 import Markup
 
 /// A reading list on a screen of ten lines, right or with one mistake.
-struct Shelf: ActiveProgram, MarkupProgram {
+struct Shelf: MarkupProgram {
   /// What is wrong.
   enum Mistake: Sendable {
     case count, staleRow, lostUpdate, refusal, cancellation, control, race, restoring, silence, name

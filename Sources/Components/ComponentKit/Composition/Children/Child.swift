@@ -64,14 +64,15 @@ extension Component: Child where A: ProgramArchitecture {
   /// c.takeEffect(); c.takeEffect().isNone, and c.view is as before
   /// ```
   ///
-  /// - Complexity: O(1); if there is an effect and the state is hidden, one new space. A program
-  ///   without effects costs nothing.
+  /// - Complexity: O(1), and the work that follows the state; if there is an effect and the state is
+  ///   hidden, one new space. A program without effects costs nothing.
   @inlinable
   public mutating func takeEffect() -> Effect<A.Program.Message> {
-    if MemoryLayout<A.Program.Effects>.size == 0 { return .none }
-    let effect = space.extract().effect
+    if !A.Program.hasEffects { return .none }
+    var taken = space.extract().programState
+    let effect = taken.takeEffect()
     if case .none = effect { return effect }
-    A.amend(&space) { $0.effects.markTaken() }
+    A.amend(&space) { [pending = taken.pending] in $0.pending = pending }
     return effect
   }
 

@@ -18,7 +18,7 @@
 ///
 /// - Complexity: That of the child, and one object when the program is made. A copy of the program
 ///   does not copy the child.
-public struct ChildProgram<C: Child>: SteppingProgram {
+public struct ChildProgram<C: Child>: Program {
   /// The child.
   public typealias State = C
 
@@ -44,33 +44,38 @@ public struct ChildProgram<C: Child>: SteppingProgram {
   @inlinable
   public var initial: C { beginning.child }
 
-  /// Sends the message to the child, in place, and adds the effects of the child.
+  /// The effect of the child at the beginning.
   @inlinable
-  public func step(
-    _ child: inout C,
-    by message: C.Message,
-    effects: inout EffectBuffer<C.Message>
-  ) -> Refusal? {
-    if let refusal = child.send(message) { return refusal }
-    effects.add(child.takeEffect())
-    return nil
-  }
+  public var initialEffect: Effect<C.Message> { beginning.effect }
 
   /// Returns why the child would refuse the message.
   @inlinable
   public func refusal(of message: C.Message, in child: C) -> Refusal? { child.refusal(of: message) }
 
-  /// Adds the effects of the child at the beginning.
+  /// Sends the message to the child, in place, and returns its effect.
   @inlinable
-  public func start(at child: C, effects: inout EffectBuffer<C.Message>) {
-    effects.add(beginning.effect)
+  public func update(_ child: inout C, by message: C.Message) -> Effect<C.Message> {
+    child.send(message)
+    return child.takeEffect()
   }
 
-  /// Resumes the child, and adds its effects.
+  /// Sends the message to the child, in place, and adds its effect, unless the child refuses it.
   @inlinable
-  public func resume(at child: inout C, effects: inout EffectBuffer<C.Message>) {
+  public func step(
+    _ child: inout C,
+    by message: C.Message,
+    effect: inout Effect<C.Message>
+  ) -> Refusal? {
+    if let refusal = child.send(message) { return refusal }
+    effect.add(child.takeEffect())
+    return nil
+  }
+
+  /// Resumes the child, and returns its effect.
+  @inlinable
+  public func resume(_ child: inout C) -> Effect<C.Message> {
     child.resume()
-    effects.add(child.takeEffect())
+    return child.takeEffect()
   }
 
   /// Returns the child's view.

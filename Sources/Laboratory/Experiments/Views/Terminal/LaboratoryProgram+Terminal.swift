@@ -37,7 +37,7 @@ extension LaboratoryProgram {
   /// The program, the architectures with the chosen one, and where help is.
   private func head(_ state: State, _ layout: TerminalLayout) -> View {
     guard layout.kind != .small else { return .nothing }
-    let names = experiments[state.number].architectures
+    let names = ArchitectureName.allCases
     let architectures = View.group(
       "architecture",
       names.enumerated().map { number, name in

@@ -28,7 +28,7 @@ extension LaboratoryProgram {
   }
 
   private func allCommands(_ state: State) -> [PaletteCommand] {
-    let architectures = experiments[state.number].architectures
+    let architectures = ArchitectureName.allCases
     return [
       PaletteCommand(title: "write a message", key: "m", message: .write),
       PaletteCommand(title: "undo", key: "[", message: .travel(.undo)),

@@ -23,9 +23,9 @@ let brokenRefusals: [BrokenInstance] = [
     }
   }.caught(by: "refusal.unchanged"),
   keypad("requests", "step", "the step requests an effect and refuses") {
-    $0.step = { word, message, effects in
-      let refusal = KeypadRules.obey(&word, message, &effects)
-      if refusal != nil { effects.add(.message(.clear)) }
+    $0.step = { word, message, effect in
+      let refusal = KeypadRules.obey(&word, message, &effect)
+      if refusal != nil { effect.add(.message(.clear)) }
       return refusal
     }
   }.caught(by: "refusal.unchanged"),
@@ -37,9 +37,10 @@ private let keypad = FaultFamily("Refusals", KeypadRules()) { rules in
 
 /// What a keypad does with a message, and what it says about it.
 private struct KeypadRules: Sendable {
-  typealias Effects = EffectBuffer<Keypad.Message>
+  typealias Step =
+    @Sendable (inout String, Keypad.Message, inout Effect<Keypad.Message>) -> Refusal?
 
-  var step: @Sendable (inout String, Keypad.Message, inout Effects) -> Refusal? = obey
+  var step: Step = obey
 
   var refusal: @Sendable (Keypad.Message, String) -> Refusal? = {
     Keypad().refusal(of: $0, in: $1)
@@ -50,24 +51,29 @@ private struct KeypadRules: Sendable {
   static func obey(
     _ word: inout String,
     _ message: Keypad.Message,
-    _ effects: inout Effects
+    _ effect: inout Effect<Keypad.Message>
   ) -> Refusal? {
-    var none = NoEffects<Keypad.Message>()
-    return Keypad().step(&word, by: message, effects: &none)
+    Keypad().step(&word, by: message, effect: &effect)
   }
 }
 
 /// A keypad by other rules.
-private struct RuledKeypad: SteppingProgram {
+private struct RuledKeypad: Program {
   let rules: KeypadRules
   let initial = ""
+
+  func update(_ word: inout String, by message: Keypad.Message) -> Effect<Keypad.Message> {
+    var effect = Effect<Keypad.Message>.none
+    _ = rules.step(&word, message, &effect)
+    return effect
+  }
 
   func step(
     _ word: inout String,
     by message: Keypad.Message,
-    effects: inout KeypadRules.Effects
+    effect: inout Effect<Keypad.Message>
   ) -> Refusal? {
-    rules.step(&word, message, &effects)
+    rules.step(&word, message, &effect)
   }
 
   func refusal(of message: Keypad.Message, in word: String) -> Refusal? {

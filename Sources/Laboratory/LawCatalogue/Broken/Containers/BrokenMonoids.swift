@@ -100,6 +100,9 @@ package let brokenMonoidActions: [BrokenInstance] = [
     "copies of the state share one object, which act changes",
     trits.map { Shared($0) }
   ) { SpelledDial.act(on: &$0.value, by: $1) }.caught(by: "monoid-action.copy"),
+  FaultyInstance("MonoidAction.forgets", "act", "act logs nothing of what it does") {
+    monoidActionLaws(ForgetfulDial.self, states: trits, changes: .words)
+  }.caught(by: "monoid-action.log"),
 ]
 
 private let trits = Generator<Trit>.cases
@@ -130,4 +133,13 @@ private enum FaultyAction<Dial: Observed>: MonoidAction {
   }
 
   static func act(on state: inout State, by change: String) { state.act(&state.dial, change) }
+}
+
+/// A dial that turns and logs nothing.
+private enum ForgetfulDial: MonoidAction {
+  static func act(on dial: inout Trit, by word: String) { SpelledDial.act(on: &dial, by: word) }
+
+  static func act(on dial: inout Trit, by word: String, log: inout String) {
+    act(on: &dial, by: word)
+  }
 }

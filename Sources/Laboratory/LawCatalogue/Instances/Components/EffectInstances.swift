@@ -15,7 +15,7 @@ let tritArrows = Generator<@Sendable (Trit) -> Trit> { draws in
 }
 
 /// A program with every kind of effect, small enough to be explored.
-struct EffectfulProgram: ActiveProgram {
+struct EffectfulProgram: Program {
   enum Message: Observed, Sendable {
     case go(Trit)
     case back(Trit)

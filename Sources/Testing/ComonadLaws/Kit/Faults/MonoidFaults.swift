@@ -21,5 +21,7 @@ let monoidFaults = Fault.table(
     monoid-action.composition monoid-action.identity
   act: act changes an object that copies of the state share
     monoid-action.copy
+  act: act logs something else than what changes the state
+    monoid-action.log
   """
 )

@@ -125,7 +125,7 @@ private struct PlainHistory<P: Program> {
   }
 
   private var present: P.State {
-    path[..<place].reduce(into: start) { program.reduce(&$0, by: $1.message) }
+    path[..<place].reduce(into: start) { program.step(&$0, by: $1.message) }
   }
 
   /// The branches from a place of the path that is shown.
@@ -151,8 +151,7 @@ private struct PlainHistory<P: Program> {
     switch move {
     case .message(let message), .fromEffect(let message, _):
       var state = present
-      var effects = P.Effects()
-      guard program.step(&state, by: message, effects: &effects) == nil else { return false }
+      guard program.step(&state, by: message) == nil else { return false }
       if place < path.count {
         leave(for: names)
         names += 1

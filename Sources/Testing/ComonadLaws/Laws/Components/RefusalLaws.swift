@@ -1,20 +1,21 @@
 public import ComponentKit
 
-/// Returns the laws of the refusals of a program: `refusal(of:in:)` says what the step says.
+/// Returns the laws of the refusals of a program: `refusal(of:in:)` says what its step says.
 ///
-/// The architectures that hide a state ask the one for the reason of the other. Check a program
-/// that implements `refusal(of:in:)` beside its step:
+/// The step of most programs asks `refusal(of:in:)` and updates, so nothing can contradict it. Check a
+/// program that gives its step itself, as compositions of children do:
 ///
 /// ```swift
-/// struct Purse: SteppingProgram {
+/// struct Purse: Program {
 ///   let initial = 3
-///   func step(_ coins: inout Int, by paid: Int, effects: inout NoEffects<Int>) -> Refusal? {
+///   func update(_ coins: inout Int, by paid: Int) { coins -= paid }
+///   func refusal(of paid: Int, in coins: Int) -> Refusal? {
+///     paid < coins ? nil : Refusal("there are only \(coins)")
+///   }
+///   func step(_ coins: inout Int, by paid: Int, effect: inout Effect<Int>) -> Refusal? {
 ///     guard paid <= coins else { return Refusal("there are only \(coins)") }
 ///     coins -= paid
 ///     return nil
-///   }
-///   func refusal(of paid: Int, in coins: Int) -> Refusal? {
-///     paid < coins ? nil : Refusal("there are only \(coins)")
 ///   }
 ///   func view(_ coins: Int, send: @escaping (Int) -> Void) -> Int { coins }
 /// }
@@ -29,14 +30,14 @@ public import ComponentKit
 ///   - program: Makes the program.
 ///   - messages: The generator of the messages sent to it.
 /// - Returns: The suite.
-public func refusalLaws<P: StateProgram & SendableMetatype>(
+public func refusalLaws<P: Program & SendableMetatype>(
   _ program: @autoclosure @escaping @Sendable () -> P,
   messages: Generator<P.Message>
 ) -> Suite where P.View: Observed {
   let messages = Variable("messages", messages.histories)
   return Suite("refusal") {
     law("agreement", "a program says why it refuses a message exactly where its step refuses it")
-      .states("p.refusal(of: m, in: s) == p.step(&s, by: m, effects: &e)")
+      .states("p.refusal(of: m, in: s) == p.step(&s, by: m, effect: &e)")
       .forAll(messages) { messages in
         var state = ProgramState(program())
         let answers = messages.map { message in
@@ -45,7 +46,7 @@ public func refusalLaws<P: StateProgram & SendableMetatype>(
         return .same(answers.map(\.said), answers.map(\.done))
       }
     law("unchanged", "a message that the step refuses changes neither the state nor the effects")
-      .states("p.step(&s, by: m, effects: &e) != nil implies s and e are as before")
+      .states("p.step(&s, by: m, effect: &e) != nil implies s and e are as before")
       .forAll(messages) { messages in
         // A change that does not show at once shows after a later message.
         var (all, accepted) = (ProgramState(program()), ProgramState(program()))

@@ -107,6 +107,15 @@ public func monoidActionLaws<Action: MonoidAction & SendableMetatype>(
     law("composition", "two changes in turn equal their combination")
       .states("act(on: &s, by: a); act(on: &s, by: b) is act(on: &s, by: a.combined(with: b))")
       .forAll(s, a, b) { s, a, b in .same(acted(acted(s, a), b), acted(s, a.combined(with: b))) }
+    law("log", "what is logged leads where the change leads")
+      .states(
+        "act(on: &s, by: a, log: &l) is act(on: &s, by: a), and act(on: &s, by: l) for l == .empty"
+      )
+      .forAll(s, a) { s, a in
+        var (logged, log) = (s, Action.Change.empty)
+        Action.act(on: &logged, by: a, log: &log)
+        return .same(logged, acted(s, a)).and(.same(acted(s, log), acted(s, a)))
+      }
     law("copy", "changing a copy leaves the original unchanged")
       .states("var t = s; act(on: &t, by: a); s is as it was")
       .citing("TracedWriter, MonoidAction")

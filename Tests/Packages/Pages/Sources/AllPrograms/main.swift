@@ -8,14 +8,6 @@ struct Spoken<Base: DrawnProgram>: MarkupProgram, WrappingProgram where Base.Vie
   let base: Base
   let read: @Sendable (String) -> Base.Message?
 
-  func step(
-    _ state: inout Base.State,
-    by message: Base.Message,
-    effects: inout Base.Effects
-  ) -> Refusal? {
-    base.step(&state, by: message, effects: &effects)
-  }
-
   func markup(of state: Base.State) -> Markup<Base.Message> {
     .div(
       [],

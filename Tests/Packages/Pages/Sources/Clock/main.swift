@@ -3,7 +3,7 @@ import Markup
 import WebHost
 
 /// Ticks while it runs, and rings after a while unless that is cancelled.
-struct Clock: ActiveProgram, MarkupProgram, SavedProgram {
+struct Clock: MarkupProgram, SavedProgram {
   enum Message: Sendable {
     case run(Bool)
     case tick

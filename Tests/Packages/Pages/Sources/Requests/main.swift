@@ -5,7 +5,7 @@ import Markup
 import WebHost
 
 /// Sends requests to an address that a person types, and lists their events.
-struct Requests: ActiveProgram, MarkupProgram {
+struct Requests: MarkupProgram {
   enum Message: Sendable {
     case address(String)
     case send(HTTPRequest.Method)

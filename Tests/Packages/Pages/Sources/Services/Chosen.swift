@@ -3,7 +3,7 @@ import ComponentServices
 import Markup
 
 /// Reads a file that the person chooses, and saves a new one.
-struct Chosen: ActiveProgram, MarkupProgram {
+struct Chosen: MarkupProgram {
   enum Message: Sendable {
     case choose
     case save(String)

@@ -4,7 +4,7 @@ import EmbeddedText
 import Markup
 
 /// Holds a web socket to an address that a person types, and lists its events.
-struct Connected: ActiveProgram, MarkupProgram {
+struct Connected: MarkupProgram {
   enum Message: Sendable {
     case address(String)
     case hold(Bool)

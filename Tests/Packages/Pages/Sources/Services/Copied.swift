@@ -3,7 +3,7 @@ import ComponentServices
 import Markup
 
 /// Writes a text to the clipboard, and reads it.
-struct Copied: ActiveProgram, MarkupProgram {
+struct Copied: MarkupProgram {
   enum Message: Sendable {
     case write(String)
     case read

@@ -4,7 +4,7 @@ import Markup
 import WebHost
 
 /// Stores a text in the browser, reads it and removes it.
-struct Stored: ActiveProgram, MarkupProgram {
+struct Stored: MarkupProgram {
   enum Message: Sendable {
     case write(String)
     case read

@@ -3,7 +3,7 @@ import ComponentKit
 import ComponentServices
 
 /// Loads again and again, and counts the answers.
-private struct Loading: ActiveProgram {
+private struct Loading: Program {
   enum Message: Sendable {
     case load(Int)
     case answered(Result<HTTPResponse, NetworkError>)

@@ -5,7 +5,7 @@ import Foundation
 // All operations of threads on one host, at the same time and in random order.
 
 /// A program that checks the order of each sender, and counts what it is sent.
-struct Counting: ActiveProgram {
+struct Counting: Program {
   enum Message: Sendable {
     /// A message of a sender, which some answer with a message to the program itself.
     case item(sender: Int, number: Int)

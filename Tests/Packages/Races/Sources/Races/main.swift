@@ -5,7 +5,7 @@ import ComponentKit
 // `.ci/races` runs them under the thread sanitizer. Each part also checks its results.
 
 /// A program that counts its messages, and requests work.
-struct Busy: ActiveProgram {
+struct Busy: Program {
   enum Message: Sendable { case add, start, stop, answer }
 
   struct Heard: Sendable, Equatable {

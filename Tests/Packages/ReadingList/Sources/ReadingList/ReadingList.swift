@@ -4,7 +4,7 @@ import EmbeddedText
 import Markup
 
 /// A reading list: its books, with their history, and the screens that show them.
-package struct ReadingList: ActiveProgram, MarkupProgram, Sendable {
+package struct ReadingList: MarkupProgram, Sendable {
   package typealias Books = ProgramState<History<BookList>>
   package typealias Screens = ScreenStack<Screen, ProgramState<Search>?>
 

@@ -4,7 +4,7 @@ import EmbeddedText
 import Markup
 
 /// A search for books, which begins when the typing has stopped.
-package struct Search: ActiveProgram, MarkupProgram, Sendable {
+package struct Search: MarkupProgram, Sendable {
   package enum Answer: Hashable, Sendable {
     case none, loading
     case found([Book])
