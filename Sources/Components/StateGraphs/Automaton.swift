@@ -16,7 +16,7 @@ public import ComponentKit
 ///     time % 2 == 0 ? "tick" : "tock"
 ///   }
 /// }
-/// let twelve = Automaton(Component<Elm<Clock>>(Clock(hours: 12)))
+/// let twelve = Automaton(Component<React<Clock>>(Clock(hours: 12)))
 /// let four = Automaton(Component<Redux<Clock>>(Clock(hours: 4)))
 /// let three = Automaton(Clock(hours: 3))
 /// try twelve.bisimilar(to: four, by: [1])  // .bisimilar
@@ -48,10 +48,24 @@ public struct Automaton<Subject: Child, State: Hashable, Output: Hashable> {
     self.output = output
   }
 
-  /// Creates the automaton of a program in an architecture, with its view as the output.
-  public init<A>(_ component: Component<A>)
+  /// Creates the automaton of a component that shows its state, with its view as the output.
+  public init<A: VisibleState>(_ component: Component<A>)
   where Subject == Component<A>, State == A.Program.State, Output == A.Program.View {
-    self.init(component, state: { $0.programState.state }, output: { $0.view })
+    self.init(component, state: { $0.state }, output: { $0.view })
+  }
+
+  /// Diagnoses an automaton of a component that hides its state.
+  @available(
+    *,
+    unavailable,
+    message: """
+      Elm and Halogen hide the state, and an automaton shows it: make one of the program, or in a \
+      test Automaton(revealing: component), of ComponentTesting
+      """
+  )
+  public init<A: ProgramArchitecture>(_ component: Component<A>)
+  where Subject == Component<A>, State == A.Program.State, Output == A.Program.View {
+    fatalError("the state must be visible")
   }
 
   /// Creates the automaton of a program, with its view as the output.

@@ -183,7 +183,8 @@ struct LadderTests {
     let program = Free<Queries<Request<Stepper>>, Void>.tell(.message(.reset)).flatMap {
       Free<Queries<Request<Stepper>>, Int>.ask { .query(.count($0)) }
     }
-    #expect(component.space.move(by: program) == 0)
+    var space = component.space
+    #expect(space.move(by: program) == 0)
   }
 
   @Test("A copy of a component changes independently")

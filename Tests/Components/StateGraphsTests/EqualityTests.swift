@@ -90,7 +90,7 @@ struct EqualityTests {
       let (size, otherSize) = (1 + random.next(below: 6), 1 + random.next(below: 6))
       let left = Table(size, letters: 2, outputs: 1 + random.next(below: 2), &random)
       let right = Table(otherSize, letters: 2, outputs: 1 + random.next(below: 2), &random)
-      let found = try Automaton(Component<Elm<Table>>(left))
+      let found = try Automaton(Component<React<Table>>(left))
         .bisimilar(to: Automaton(Component<Redux<Table>>(right)), by: [0, 1])
       let expected = tried(left, right, letters: 2, upTo: 14)
       switch (found, expected) {

@@ -23,20 +23,24 @@ public import Comonads
 /// - Complexity: Sending costs what the architecture's space and the program cost; the view is
 ///   computed only when it is requested.
 public struct Component<A: Architecture> {
-  /// The space, focused on what is shown now.
-  public var space: A.Space
+  @usableFromInline
+  var focused: A.Space
 
   /// Creates a component from its space.
   @inlinable
-  public init(_ space: A.Space) { self.space = space }
+  public init(_ space: A.Space) { focused = space }
+
+  /// The space, focused on what is shown now; a component moves by its movements alone.
+  @inlinable
+  public var space: A.Space { focused }
 
   /// Moves to where the movement leads, in place.
   @inlinable
-  public mutating func move(by movement: A.Space.Movement) { space.move(by: movement) }
+  public mutating func move(by movement: A.Space.Movement) { focused.move(by: movement) }
 
   /// The view in focus, which waits for a function that sends moves.
   @inlinable
-  public var interface: A.Space.Focus { space.extract() }
+  public var interface: A.Space.Focus { focused.extract() }
 
   /// The view, whose messages are dropped.
   @inlinable
@@ -48,7 +52,7 @@ public struct Component<A: Architecture> {
 extension Component where A: ProgramArchitecture {
   /// Creates the component of a program, in its initial state.
   @inlinable
-  public init(_ program: A.Program) { space = A.space(of: ProgramState(program)) }
+  public init(_ program: A.Program) { focused = A.space(of: ProgramState(program)) }
 
   /// Sends a message; if the program refuses it, nothing changes.
   ///
@@ -61,13 +65,13 @@ extension Component where A: ProgramArchitecture {
   @discardableResult
   @inlinable
   public mutating func send(_ message: A.Program.Message) -> Refusal? {
-    A.send(message, to: &space)
+    A.send(message, to: &focused)
   }
 
   /// Returns the view, which may send messages at any later time.
   @inlinable
   public func view(send: @escaping (A.Program.Message) -> Void) -> A.Program.View {
-    space.extract().view(send: send)
+    focused.extract().view(send: send)
   }
 
   /// The view, whose messages are dropped.

@@ -81,6 +81,6 @@ extension Component {
   public mutating func ask<P, Answer>(
     _ query: @escaping (Reply<Answer>) -> P.Query
   ) -> Answer where A == Halogen<P> {
-    space.move(by: Free.ask { Request<P>.query(query($0)) })
+    focused.move(by: Free.ask { Request<P>.query(query($0)) })
   }
 }

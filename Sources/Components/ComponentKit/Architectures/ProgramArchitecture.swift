@@ -27,8 +27,8 @@ where
   /// Sends a message directly, in place, or returns why the program refuses it.
   static func send(_ message: Program.Message, to space: inout Space) -> Refusal?
 
-  /// Changes the program's pending effects, or other parts that change no view.
-  static func amend(_ space: inout Space, _ change: (inout ProgramState<Program>) -> Void)
+  /// Changes the pending effects of the program, which changes no view.
+  static func amend(_ space: inout Space, by change: Amendment<Program>)
 }
 
 extension ProgramArchitecture {
@@ -50,9 +50,9 @@ extension ProgramArchitecture {
   ///
   /// - Complexity: One new space.
   @inlinable
-  public static func amend(_ space: inout Space, _ change: (inout ProgramState<Program>) -> Void) {
+  public static func amend(_ space: inout Space, by change: Amendment<Program>) {
     var state = space.extract().programState
-    change(&state)
+    change.make(in: &state)
     space = Self.space(of: state)
   }
 
@@ -63,6 +63,24 @@ extension ProgramArchitecture {
   @inlinable
   static func refusal(of message: Program.Message, in space: Space) -> Refusal {
     space.extract().refusal(of: message) ?? Refusal("the program refused the message")
+  }
+}
+
+/// A change of the effects that nobody has taken, which only a component makes.
+///
+/// It has no public initializer, so that nobody changes what an architecture hides.
+public struct Amendment<P: Program> {
+  /// The effects that are left; nil for those that continue from the state.
+  @usableFromInline
+  let left: PendingEffects<P.Message>?
+
+  @inlinable
+  init(leaving left: PendingEffects<P.Message>?) { self.left = left }
+
+  /// Changes a program, in place.
+  @inlinable
+  func make(in state: inout ProgramState<P>) {
+    if let left { state.pending = left } else { state.resume() }
   }
 }
 
@@ -82,7 +100,7 @@ extension Component where A: SettableState {
   /// Changes the state, in place.
   @inlinable
   public mutating func setState(_ change: (inout A.Program.State) -> Void) {
-    A.setState(in: &space, change)
+    A.setState(in: &focused, change)
   }
 }
 
@@ -90,7 +108,7 @@ extension Component where A: VisibleState {
   /// The state of the program.
   @inlinable
   public var state: A.Program.State {
-    get { A.state(in: space) }
+    get { A.state(in: focused) }
     @available(*, unavailable, message: "the state is set by setState { $0 = … }, in React only")
     set { fatalError("the state is set by setState") }
   }
@@ -98,5 +116,5 @@ extension Component where A: VisibleState {
 
 extension Component where A: ProgramArchitecture {
   /// The program with its state, which a host saves.
-  package var programState: ProgramState<A.Program> { space.extract().programState }
+  package var programState: ProgramState<A.Program> { focused.extract().programState }
 }

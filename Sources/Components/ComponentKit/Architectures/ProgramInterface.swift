@@ -50,3 +50,10 @@ where Moves.Message == P.Message {
   @inlinable
   public func refusal(of message: P.Message) -> Refusal? { programState.refusal(of: message) }
 }
+
+#if !hasFeature(Embedded)
+extension ProgramInterface: CustomReflectable {
+  /// Nothing: what an architecture hides is not printed either.
+  public var customMirror: Mirror { Mirror(self, children: [:]) }
+}
+#endif

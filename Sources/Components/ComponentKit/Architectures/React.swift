@@ -44,8 +44,8 @@ public enum React<Program: ComponentKit.Program>: ProgramArchitecture {
 
   /// Changes the state in focus, in place.
   @inlinable
-  public static func amend(_ space: inout Space, _ change: (inout ProgramState<Program>) -> Void) {
-    change(&space.position)
+  public static func amend(_ space: inout Space, by change: Amendment<Program>) {
+    change.make(in: &space.position)
   }
 }
 

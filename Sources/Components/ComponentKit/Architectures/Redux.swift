@@ -65,9 +65,9 @@ public enum Redux<Program: ComponentKit.Program>: ProgramArchitecture {
 
   /// Replaces the ledger by that of the amended program; the log stays.
   @inlinable
-  public static func amend(_ space: inout Space, _ change: (inout ProgramState<Program>) -> Void) {
+  public static func amend(_ space: inout Space, by change: Amendment<Program>) {
     var state = space.state
-    change(&state)
+    change.make(in: &state)
     space = Self.space(of: state, log: space.log)
   }
 }
@@ -92,7 +92,7 @@ extension Component {
 
   /// Returns the messages that have led to the state, the first one first.
   @inlinable
-  public func actions<P>() -> [P.Message] where A == Redux<P> { space.log }
+  public func actions<P>() -> [P.Message] where A == Redux<P> { focused.log }
 
   /// Removes the logged actions, and does not change the state.
   ///
@@ -104,7 +104,7 @@ extension Component {
   ///
   /// - Complexity: O(actions), which are released.
   @inlinable
-  public mutating func forgetActions<P>() where A == Redux<P> { space.forgetLog() }
+  public mutating func forgetActions<P>() where A == Redux<P> { focused.forgetLog() }
 }
 
 // MARK: - The action of messages

@@ -38,7 +38,7 @@ extension Component where A: VisibleState {
   @inlinable
   public func translated<B: ProgramArchitecture>(to architecture: B.Type) -> Component<B>
   where B.Program == A.Program {
-    Component<B>(B.space(of: space.extract().programState))
+    Component<B>(B.space(of: focused.extract().programState))
   }
 }
 
@@ -53,7 +53,7 @@ extension Component {
   /// - Complexity: One new space; the next message copies the state, once.
   @inlinable
   public func withoutQueries<P>() -> Component<Elm<P>> where A == Halogen<P> {
-    Component<Elm<P>>(Elm.space(of: space.extract().programState))
+    Component<Elm<P>>(Elm.space(of: focused.extract().programState))
   }
 }
 
@@ -63,7 +63,7 @@ extension Component {
 // thunk says can be said in React. There is no way down, since a thunk reads the state.
 
 extension Update {
-  /// Creates the thunk that dispatches what a movement of ``Elm`` sends.
+  /// Creates the thunk that dispatches what a movement of `Elm` sends.
   ///
   /// ```swift
   /// struct Counter: Program {
@@ -87,7 +87,7 @@ extension Update {
 }
 
 extension State {
-  /// Creates the state program that does what a thunk of ``Redux`` does, and keeps no log.
+  /// Creates the state program that does what a thunk of `Redux` does, and keeps no log.
   ///
   /// ```text
   /// c.move(by: State(m)); c.translated(to: Redux.self)  is  c.translated(to: Redux.self) moved by m
@@ -107,7 +107,7 @@ extension State {
 }
 
 extension Free {
-  /// Creates the movement of ``Halogen`` that sends what a movement of ``Elm`` sends.
+  /// Creates the movement of `Halogen` that sends what a movement of `Elm` sends.
   ///
   /// ```text
   /// c.move(by: Free(m)); c.withoutQueries()  is  c.withoutQueries() moved by m

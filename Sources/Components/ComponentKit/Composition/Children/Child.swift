@@ -55,7 +55,7 @@ extension Component: Child where A: ProgramArchitecture {
   /// Returns why the program would refuse the message, or nil if it would be taken.
   @inlinable
   public func refusal(of message: A.Program.Message) -> Refusal? {
-    space.extract().refusal(of: message)
+    focused.extract().refusal(of: message)
   }
 
   /// Returns the effects of the program, once.
@@ -69,10 +69,10 @@ extension Component: Child where A: ProgramArchitecture {
   @inlinable
   public mutating func takeEffect() -> Effect<A.Program.Message> {
     if !A.Program.hasEffects { return .none }
-    var taken = space.extract().programState
+    var taken = focused.extract().programState
     let effect = taken.takeEffect()
     if case .none = effect { return effect }
-    A.amend(&space) { [pending = taken.pending] in $0.pending = pending }
+    A.amend(&focused, by: Amendment(leaving: taken.pending))
     return effect
   }
 
@@ -80,7 +80,7 @@ extension Component: Child where A: ProgramArchitecture {
   ///
   /// - Complexity: O(1); if there is such work and the state is hidden, one new space.
   @inlinable
-  public mutating func resume() { A.amend(&space) { $0.resume() } }
+  public mutating func resume() { A.amend(&focused, by: Amendment(leaving: nil)) }
 }
 
 /// A program without an architecture is a child, too: a plain reducer with its state.
