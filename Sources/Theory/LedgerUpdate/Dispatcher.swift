@@ -31,6 +31,8 @@ extension Dispatcher where Action: Reducer {
   /// Changes the state by one step and adds the step to the log, in place, unless it is rejected.
   @discardableResult
   @inlinable
+  // Inlined, so that generic code of a reducer knows what it returns.
+  @inline(__always)
   public mutating func dispatch(_ step: Action.Step) -> Action.Rejection {
     let rejection = Action.reduce(&current, by: step)
     if !Action.isRejected(rejection) { log.append(step) }

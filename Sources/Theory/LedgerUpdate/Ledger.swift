@@ -124,6 +124,7 @@ extension Ledger where Action: Reducer {
   /// - Complexity: One call of the reducer, and amortised O(1) for the log.
   @discardableResult
   @inlinable
+  @inline(__always)
   public mutating func dispatch(_ step: Action.Step) -> Action.Rejection {
     dispatcher.dispatch(step)
   }

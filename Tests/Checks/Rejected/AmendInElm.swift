@@ -9,5 +9,5 @@ var counter = Component<Elm<Counter>>(Counter())
 _ = counter.takeEffect()
 #else
 var space = counter.space
-Elm<Counter>.amend(&space, by: Amendment<Counter>(leaving: nil))
+Elm<Counter>.amend(&space, by: Amendment<Counter>(following: nil))
 #endif

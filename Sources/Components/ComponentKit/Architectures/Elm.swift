@@ -18,7 +18,7 @@ public import MooreFree
 /// ```
 ///
 /// - Complexity: A message is one update in place; no allocation. A copied component copies its
-///   state at the next message. A refused message costs a call of `refusal(of:in:)` besides.
+///   state at the next message.
 public enum Elm<Program: ComponentKit.Program>: ProgramArchitecture {
   /// A machine that shows interfaces.
   public typealias Space = Moore<Program.Message, ProgramInterface<Program, Elm>>
@@ -39,6 +39,6 @@ public enum Elm<Program: ComponentKit.Program>: ProgramArchitecture {
   /// Steps the machine without building a program for it.
   @inlinable
   public static func send(_ message: Program.Message, to space: inout Space) -> Refusal? {
-    space.step(message) ? nil : refusal(of: message, in: space)
+    space.step(message) ? nil : space.extract().lastRefusal
   }
 }

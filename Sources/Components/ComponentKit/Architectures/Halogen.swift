@@ -25,7 +25,7 @@ public import FreeMonad
 /// ```
 ///
 /// - Complexity: A message is one update in place; no allocation. A copied component copies its
-///   state at the next message. A refused message costs a call of `refusal(of:in:)` besides.
+///   state at the next message.
 public enum Halogen<Program: ComponentKit.Program>: ProgramArchitecture {
   /// An object that shows interfaces and answers requests.
   public typealias Space = Cofree<
@@ -48,7 +48,7 @@ public enum Halogen<Program: ComponentKit.Program>: ProgramArchitecture {
   /// Makes the request without building a program for it.
   @inlinable
   public static func send(_ message: Program.Message, to space: inout Space) -> Refusal? {
-    space.ask(.message(message)).isNone ? nil : refusal(of: message, in: space)
+    space.ask(.message(message)).isNone ? nil : space.extract().lastRefusal
   }
 }
 

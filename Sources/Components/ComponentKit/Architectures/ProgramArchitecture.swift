@@ -55,32 +55,24 @@ extension ProgramArchitecture {
     change.make(in: &state)
     space = Self.space(of: state)
   }
-
-  /// Returns why a message was refused, where the space says only that it was.
-  ///
-  /// A refused message changes nothing, so the program is asked in the state in which it refused.
-  /// By the law of ``Program/step(_:by:effect:)`` it gives the reason that its step gave.
-  @inlinable
-  static func refusal(of message: Program.Message, in space: Space) -> Refusal {
-    space.extract().refusal(of: message) ?? Refusal("the program refused the message")
-  }
 }
 
 /// A change of the effects that nobody has taken, which only a component makes.
 ///
 /// It has no public initializer, so that nobody changes what an architecture hides.
 public struct Amendment<P: Program> {
-  /// The effects that are left; nil for those that continue from the state.
+  /// The names of the work that follows the state, where the effects are taken; nil where the program
+  /// resumes.
   @usableFromInline
-  let left: PendingEffects<P.Message>?
+  let following: [EffectID]?
 
   @inlinable
-  init(leaving left: PendingEffects<P.Message>?) { self.left = left }
+  init(following: [EffectID]?) { self.following = following }
 
   /// Changes a program, in place.
   @inlinable
   func make(in state: inout ProgramState<P>) {
-    if let left { state.pending = left } else { state.resume() }
+    if let following { state.markTaken(following: following) } else { state.resume() }
   }
 }
 

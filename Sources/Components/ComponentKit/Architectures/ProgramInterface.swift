@@ -46,6 +46,10 @@ where Moves.Message == P.Message {
   @inlinable
   public var effect: Effect<P.Message> { programState.effect }
 
+  /// Why the message that was refused last was refused; nil before the first refusal.
+  @inlinable
+  var lastRefusal: Refusal? { programState.pending?.refusal }
+
   /// Returns why the program would refuse the message, or nil where it would not.
   @inlinable
   public func refusal(of message: P.Message) -> Refusal? { programState.refusal(of: message) }

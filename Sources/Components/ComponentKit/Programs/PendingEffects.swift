@@ -1,30 +1,41 @@
-/// The effects that a program has requested and nobody has taken yet.
+/// The effects that a program has requested and nobody has taken yet, and its last refusal.
+///
+/// An object, so that a program without effects stores one word for it, and none is made.
 @usableFromInline
-struct PendingEffects<Message> {
+final class PendingEffects<Message> {
   /// What messages have requested.
   @usableFromInline
-  var requested = Effect<Message>.none
+  var requested: Effect<Message>
 
   /// The names of the work that follows the state, unless an effect has cancelled it.
   @usableFromInline
-  var following: [EffectID] = []
+  var following: [EffectID]
 
   /// Whether effects were taken since everything was cancelled, so that work may be running.
   @usableFromInline
-  var isBusy = false
+  var isBusy: Bool
 
   /// Whether running work is to be cancelled.
   @usableFromInline
-  var isEnding = false
+  var isEnding: Bool
 
-  @inlinable
-  init() {}
+  /// Why the message that was refused last was refused.
+  ///
+  /// A space that hides the state says only that a step was refused. The reason is read here, so that
+  /// nobody asks the program again.
+  @usableFromInline
+  var refusal: Refusal?
 
-  /// Adds an effect, to be performed at the same time as the ones before.
-  @inlinable
-  mutating func add(_ effect: Effect<Message>) {
-    if case .none = effect { return }
-    addRequest(effect)
+  @usableFromInline
+  init() {
+    (requested, following, isBusy, isEnding) = (.none, [], false, false)
+  }
+
+  /// Creates a copy.
+  @usableFromInline
+  init(_ other: PendingEffects) {
+    (requested, following) = (other.requested, other.following)
+    (isBusy, isEnding, refusal) = (other.isBusy, other.isEnding, other.refusal)
   }
 
   /// Adds an effect; one that first cancels everything replaces those that nobody has taken.
@@ -32,13 +43,16 @@ struct PendingEffects<Message> {
   /// Work that follows the state is started again where an effect has cancelled it, since the state
   /// is still one that it follows.
   @usableFromInline
-  mutating func addRequest(_ effect: Effect<Message>) {
+  func add(_ effect: Effect<Message>) {
+    // A list of nothing is nothing: it would never be taken, and the list would grow.
+    if effect.isNone { return }
     switch effect {
     case .cancel(.all): cancelAll()
     case .merge(let effects):
       guard case .cancel(.all)? = effects.first else { fallthrough }
       cancelAll()
-      requested = .merge(Array(effects.dropFirst()))
+      let rest = Effect<Message>.merge(Array(effects.dropFirst()))
+      if !rest.isNone { requested = rest }
     default:
       requested.add(effect)
       if !following.isEmpty { following.removeAll { effect.cancels($0) } }
@@ -46,42 +60,37 @@ struct PendingEffects<Message> {
   }
 
   /// Requests the cancellation of running work, and drops the effects that nobody has taken.
-  @usableFromInline
-  mutating func cancelAll() {
+  private func cancelAll() {
     requested = .none
     following = []
     if isBusy { isEnding = true }
   }
 
-  /// Returns what nobody has taken, given the work that follows the state, and leaves none.
+  /// Returns what nobody has taken, given the work that follows the state.
   ///
   /// Work whose name is new starts, and work whose name is gone is cancelled: work of exactly that
   /// name, so that `"feed/images"` continues when `"feed"` is gone.
   ///
-  /// - Precondition: Each piece of work has a name.
   /// - Complexity: O(m * n) for m names before and n now.
-  @usableFromInline
-  mutating func take(following works: [Work<Message>]) -> Effect<Message> {
-    var effect = requested.take()
-    let past = following
-    following = works.map { work in
-      guard let id = work.id else {
-        preconditionFailure("work that follows a state must have a name; got work without one")
-      }
-      return id
-    }
-    for id in past where !following.contains(id) { effect.add(.cancelOnly(id)) }
-    for (id, work) in zip(following, works) where !past.contains(id) { effect.add(.work(work)) }
-    let isEnding = isEnding
-    self.isEnding = false
-    if effect.isNone {
-      if isEnding { isBusy = false }
-      return isEnding ? .cancel(.all) : .none
-    }
-    isBusy = true
-    return isEnding ? .merge([.cancel(.all), effect]) : effect
+  func effect(following works: [Work<Message>], named names: [EffectID]) -> Effect<Message> {
+    var effect = requested
+    for id in following where !names.contains(id) { effect.add(.cancelOnly(id)) }
+    for (id, work) in zip(names, works) where !following.contains(id) { effect.add(.work(work)) }
+    guard isEnding else { return effect }
+    if case .none = effect { return .cancel(.all) }
+    return .merge([.cancel(.all), effect])
+  }
+
+  /// Notes that the effects were taken, while the work of some names follows the state.
+  func markTaken(following names: [EffectID]) {
+    isBusy = !isEnding || !requested.isNone || !names.isEmpty
+    (requested, following, isEnding) = (.none, names, false)
   }
 }
+
+// Not checked: an object is changed only by `ProgramState.changePending`, while the one value that is
+// being mutated refers to it alone; otherwise it is copied.
+extension PendingEffects: @unchecked Sendable where Message: Sendable {}
 
 extension Effect {
   /// Returns whether the effect cancels work of a name.
@@ -94,15 +103,3 @@ extension Effect {
     }
   }
 }
-
-extension PendingEffects: Sendable where Message: Sendable {}
-
-#if !hasFeature(Embedded)
-extension PendingEffects: CustomReflectable {
-  /// What is kept for later; whether work may be running is no memory of the program.
-  @usableFromInline
-  var customMirror: Mirror {
-    Mirror(self, children: ["requested": requested, "following": following])
-  }
-}
-#endif

@@ -103,6 +103,9 @@ public protocol Program<State, Message, View>: SendableMetatype {
   func subscriptions(of state: State) -> Subscriptions
 
   /// Returns the answer to a query, which may change the state; ``Halogen`` passes queries on.
+  ///
+  /// A query is not refused, since whoever asks waits for an answer of its type. One that a program
+  /// may not carry out has an answer that says so, such as an optional value.
   func answer(_ query: Query, from state: inout State) -> AnyAnswer
 
   /// Returns the effect that continues from a state that was saved or undone; by default none.
@@ -121,9 +124,7 @@ public protocol Program<State, Message, View>: SendableMetatype {
   /// p.step(&s, by: m, effect: &e) == p.refusal(of: m, in: s)
   /// ```
   ///
-  /// The laws of `refusalLaws` in `ComonadLaws` check such a composition. Where the two disagree,
-  /// ``Elm`` and ``Halogen`` report another reason than ``React`` and ``Redux``: their spaces say only
-  /// that a message was refused, so they ask for the reason afterwards.
+  /// The laws of `refusalLaws` in `ComonadLaws` check such a composition.
   func step(
     _ state: inout State,
     by message: Message,

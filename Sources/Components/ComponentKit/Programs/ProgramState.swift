@@ -39,9 +39,9 @@ public struct ProgramState<P: Program> {
   /// The state.
   public var state: P.State
 
-  /// The effects that messages have requested and nobody has taken.
+  /// The effects that messages have requested and nobody has taken; nil while there were none.
   @usableFromInline
-  var pending = PendingEffects<P.Message>()
+  var pending: PendingEffects<P.Message>?
 
   /// Creates a program at a state, without pending effects.
   @inlinable
@@ -54,7 +54,7 @@ public struct ProgramState<P: Program> {
   @inlinable
   public init(_ program: P) {
     self.init(program, state: program.initial)
-    if P.hasEffects { pending.add(P.initialEffect(of: program.initialEffect)) }
+    if P.hasEffects { add(P.initialEffect(of: program.initialEffect)) }
   }
 
   /// Returns why the program would refuse the message, or nil where it would not.
@@ -66,32 +66,78 @@ public struct ProgramState<P: Program> {
   @inlinable
   public mutating func step(by message: P.Message) -> Refusal? {
     var effect = Effect<P.Message>.none
-    let refusal = program.step(&state, by: message, effect: &effect)
-    if P.hasEffects { pending.add(effect) }
-    return refusal
+    if let refusal = program.step(&state, by: message, effect: &effect) {
+      changePending { $0.refusal = refusal }
+      return refusal
+    }
+    if P.hasEffects { add(effect) }
+    return nil
   }
 
   /// The effects that nobody has taken: those of the messages, and the start and the end of work that
   /// follows the state.
   @inlinable
-  public var effect: Effect<P.Message> {
-    var copy = self
-    return copy.takeEffect()
-  }
+  public var effect: Effect<P.Message> { P.hasEffects ? untaken.effect : .none }
 
   /// Returns the pending effects and removes them.
   @inlinable
   public mutating func takeEffect() -> Effect<P.Message> {
     if !P.hasEffects { return .none }
-    return pending.take(following: P.work(of: program.subscriptions(of: state)))
+    let (effect, names) = untaken
+    if case .none = effect { return .none }
+    markTaken(following: names)
+    return effect
   }
 
   /// Replaces the pending effects by those that continue from the state.
   @inlinable
   public mutating func resume() {
-    pending = PendingEffects()
+    pending = nil
     let effect = program.resume(&state)
-    if P.hasEffects { pending.add(effect) }
+    if P.hasEffects { add(effect) }
+  }
+}
+
+// MARK: - Pending effects
+
+extension ProgramState {
+  /// The effects that nobody has taken, and the names of the work that follows the state.
+  ///
+  /// - Precondition: Each piece of work has a name.
+  @usableFromInline
+  var untaken: (effect: Effect<P.Message>, names: [EffectID]) {
+    let works = P.work(of: program.subscriptions(of: state))
+    if works.isEmpty && pending == nil { return (.none, []) }
+    let names = works.map { work in
+      guard let id = work.id else {
+        preconditionFailure("work that follows a state must have a name; got work without one")
+      }
+      return id
+    }
+    return ((pending ?? PendingEffects()).effect(following: works, named: names), names)
+  }
+
+  /// Removes the pending effects, while the work of some names follows the state.
+  @usableFromInline
+  mutating func markTaken(following names: [EffectID]) {
+    changePending { $0.markTaken(following: names) }
+  }
+
+  @inlinable
+  mutating func add(_ effect: Effect<P.Message>) {
+    if case .none = effect { return }
+    changePending { $0.add(effect) }
+  }
+
+  /// Changes the pending effects, which no other copy of the program shares then.
+  @usableFromInline
+  mutating func changePending(_ change: (PendingEffects<P.Message>) -> Void) {
+    if pending == nil {
+      pending = PendingEffects()
+    } else if !isKnownUniquelyReferenced(&pending) {
+      pending = pending.map { PendingEffects($0) }
+    }
+    if let pending { change(pending) }
   }
 }
 
@@ -111,6 +157,20 @@ extension ProgramState: Hashable where P.State: Hashable {
 }
 
 #if !hasFeature(Embedded)
+extension ProgramState: CustomReflectable {
+  /// The program, the state, and the effects that are kept for later; the last refusal is no memory.
+  public var customMirror: Mirror {
+    let requested = pending?.requested ?? .none
+    let following = pending?.following ?? []
+    return Mirror(
+      self,
+      children: [
+        "program": program, "state": state, "requested": requested, "following": following,
+      ]
+    )
+  }
+}
+
 extension ProgramState: Encodable where P.State: Encodable {
   /// Writes the state, and nothing around it.
   public func encode(to encoder: any Encoder) throws { try state.encode(to: encoder) }

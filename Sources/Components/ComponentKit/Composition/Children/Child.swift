@@ -69,10 +69,9 @@ extension Component: Child where A: ProgramArchitecture {
   @inlinable
   public mutating func takeEffect() -> Effect<A.Program.Message> {
     if !A.Program.hasEffects { return .none }
-    var taken = focused.extract().programState
-    let effect = taken.takeEffect()
+    let (effect, names) = focused.extract().programState.untaken
     if case .none = effect { return effect }
-    A.amend(&focused, by: Amendment(leaving: taken.pending))
+    A.amend(&focused, by: Amendment(following: names))
     return effect
   }
 
@@ -80,7 +79,7 @@ extension Component: Child where A: ProgramArchitecture {
   ///
   /// - Complexity: O(1); if there is such work and the state is hidden, one new space.
   @inlinable
-  public mutating func resume() { A.amend(&focused, by: Amendment(leaving: nil)) }
+  public mutating func resume() { A.amend(&focused, by: Amendment(following: nil)) }
 }
 
 /// A program without an architecture is a child, too: a plain reducer with its state.

@@ -106,4 +106,16 @@ let brokenComponentTranslations: [BrokenInstance] = [
     component.setState { $0 = $0.next }
     return component.translated(to: Elm<EffectfulProgram>.self)
   }.caught(by: "translation.views", "translation.moves"),
+  ladder("staysThere", "a movement that goes up does nothing") { _ in .pure(()) }
+    .caught(by: "ladder.views", "ladder.effects"),
+  ladder("goesTwice", "a movement that goes up is made twice") { movement in
+    Update(movement).flatMap { Update(movement) }
+  }.caught(by: "ladder.effects"),
 ]
+
+private typealias ToRedux =
+  @Sendable (Elm<EffectfulProgram>.Movement) -> Redux<EffectfulProgram>.Movement
+
+private let ladder = OperationFamily<ToRedux>("Ladder", "Update.init(_:)") { up in
+  laws(from: Redux.self, down: { $0.translated(to: Elm.self) }, sending, up: up)
+}

@@ -22,13 +22,6 @@ let brokenRefusals: [BrokenInstance] = [
       return refusal
     }
   }.caught(by: "refusal.unchanged"),
-  keypad("requests", "step", "the step requests an effect and refuses") {
-    $0.step = { word, message, effect in
-      let refusal = KeypadRules.obey(&word, message, &effect)
-      if refusal != nil { effect.add(.message(.clear)) }
-      return refusal
-    }
-  }.caught(by: "refusal.unchanged"),
 ]
 
 private let keypad = FaultFamily("Refusals", KeypadRules()) { rules in

@@ -2,14 +2,74 @@ import ComonadLab
 import ComonadLaws
 
 /// The translations between architectures.
-let translationInstances: [Instance] = [
-  ("React.Redux", laws(from: React.self, specimens.react) { $0.translated(to: Redux.self) }),
-  ("Redux.React", laws(from: Redux.self, specimens.redux) { $0.translated(to: React.self) }),
-  ("React.Elm", laws(from: React.self, specimens.react) { $0.translated(to: Elm.self) }),
-  ("Redux.Elm", laws(from: Redux.self, specimens.redux) { $0.translated(to: Elm.self) }),
-  ("React.Halogen", laws(from: React.self, specimens.react) { $0.translated(to: Halogen.self) }),
-  ("Halogen.Elm", laws(from: Halogen.self, specimens.halogen) { $0.withoutQueries() }),
-].map { name, laws in Instance("Translation.\(name)", laws) }
+let translationInstances: [Instance] =
+  [
+    ("React.Redux", laws(from: React.self, specimens.react) { $0.translated(to: Redux.self) }),
+    ("Redux.React", laws(from: Redux.self, specimens.redux) { $0.translated(to: React.self) }),
+    ("React.Elm", laws(from: React.self, specimens.react) { $0.translated(to: Elm.self) }),
+    ("Redux.Elm", laws(from: Redux.self, specimens.redux) { $0.translated(to: Elm.self) }),
+    ("React.Halogen", laws(from: React.self, specimens.react) { $0.translated(to: Halogen.self) }),
+    ("Halogen.Elm", laws(from: Halogen.self, specimens.halogen) { $0.withoutQueries() }),
+  ].map { name, laws in Instance("Translation.\(name)", laws) }
+  + [
+    (
+      "Elm.Redux",
+      laws(from: Redux.self, down: { $0.translated(to: Elm.self) }, sending) { Update($0) }
+    ),
+    (
+      "Redux.React",
+      laws(from: React.self, down: { $0.translated(to: Redux.self) }, dispatching) { State($0) }
+    ),
+    ("Elm.Halogen", laws(from: Halogen.self, down: { $0.withoutQueries() }, sending) { Free($0) }),
+  ].map { name, laws in Instance("Ladder.\(name)", laws) }
+
+/// The movement of Elm that sends messages.
+@Sendable
+func sending(_ messages: [EffectfulProgram.Message]) -> Elm<EffectfulProgram>.Movement {
+  messages.reduce(.pure(())) { movement, message in movement.flatMap { .send(message) } }
+}
+
+/// The thunk that dispatches messages, the last of them only if the state is zero.
+@Sendable
+func dispatching(_ messages: [EffectfulProgram.Message]) -> Redux<EffectfulProgram>.Movement {
+  Update { store in
+    for message in messages.dropLast() { store.dispatch(message) }
+    if let last = messages.last, store.getState() == .zero { store.dispatch(last) }
+  }
+}
+
+/// Returns the laws of a translation of movements from an architecture to the one above it.
+func laws<Above: ProgramArchitecture, Below: ProgramArchitecture>(
+  from architecture: Above.Type,
+  down: @escaping @Sendable (Component<Above>) -> Component<Below>,
+  _ movement: @escaping @Sendable ([EffectfulProgram.Message]) -> Below.Space.Movement,
+  up: @escaping @Sendable (Below.Space.Movement) -> Above.Space.Movement
+) -> Suite
+where
+  Above: SendableMetatype,
+  Above.Program == EffectfulProgram,
+  Below.Program == EffectfulProgram,
+  Below.Space.Movement: Monad<Void>
+{
+  let begun = { @Sendable (messages: [EffectfulProgram.Message]) in
+    var component = Component<Above>(EffectfulProgram())
+    for message in messages { component.send(message) }
+    return component
+  }
+  return ladderLaws(
+    messages: EffectfulProgram.messages,
+    above: { before, moved in
+      var component = begun(before)
+      component.move(by: up(movement(moved)))
+      return ComponentUnderTest(down(component))
+    },
+    below: { before, moved in
+      var component = down(begun(before))
+      component.move(by: movement(moved))
+      return ComponentUnderTest(component)
+    }
+  )
+}
 
 /// The program in the four architectures.
 private let specimens = ComponentsUnderTest { EffectfulProgram() }

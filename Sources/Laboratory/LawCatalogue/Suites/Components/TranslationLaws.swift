@@ -40,3 +40,36 @@ func translationLaws<Message, View: Observed>(
       }
   }
 }
+
+/// Returns the laws of a translation of movements, up the ladder: it leads where the movement leads.
+///
+/// - Parameters:
+///   - messages: The generator of the messages sent before, and of those that the movement sends.
+///   - above: Makes the component above, sends it messages, moves it by the movement of others,
+///     translated, and takes it down.
+///   - below: Makes the component above, sends it messages, takes it down, and moves it there.
+/// - Returns: The suite.
+func ladderLaws<Message, View: Observed>(
+  messages: Generator<Message>,
+  above: @escaping @Sendable ([Message], [Message]) -> ComponentUnderTest<Message, View>,
+  below: @escaping @Sendable ([Message], [Message]) -> ComponentUnderTest<Message, View>
+) -> Suite where Message: Observed {
+  let histories = messages.histories
+  let (before, moved) = (Variable("before", histories), Variable("moved", histories))
+  return Suite("ladder", source: "Freeman, Comonads as spaces, 2016") {
+    law("views", "a movement that goes up leads where it leads below")
+      .states(
+        "c.move(by: up(m)); c.translated(to: B.self).view == c.translated(to: B.self) moved by m"
+      )
+      .forAll(before, moved) { before, moved in
+        .same(above(before, moved).view(), below(before, moved).view())
+      }
+    law("effects", "a movement that goes up requests what it requests below")
+      .states(
+        "c.move(by: up(m)); c.takeEffect() == c.translated(to: B.self) moved by m, its effect"
+      )
+      .forAll(before, moved) { before, moved in
+        .same(above(before, moved).takeEffect(), below(before, moved).takeEffect())
+      }
+  }
+}
