@@ -36,11 +36,8 @@ struct ClosedTests {
         shown(AnyChild(account)), shown(OptionalChild(1) { _ in account }),
         shown(Component<React<ChildProgram<_>>>(ChildProgram(account)).state),
       ]
-      for text in texts {
-        #expect(text.contains("48051") != isHidden || !text.contains("48051"), "\(text)")
-      }
-      // The test sees a state that is shown.
-      #expect(texts.contains { $0.contains("48051") } != isHidden)
+      // A state that is shown is seen, so that the test would see a hidden one.
+      #expect(texts.contains { $0.contains("48051") } != isHidden, "\(texts)")
     }
     check(Elm.self, isHidden: true)
     check(Halogen.self, isHidden: true)

@@ -4,20 +4,16 @@
 @usableFromInline
 final class PendingEffects<Message> {
   /// What messages have requested.
-  @usableFromInline
-  var requested: Effect<Message>
+  var requested = Effect<Message>.none
 
   /// The names of the work that follows the state, unless an effect has cancelled it.
-  @usableFromInline
-  var following: [EffectID]
+  var following: [EffectID] = []
 
   /// Whether effects were taken since everything was cancelled, so that work may be running.
-  @usableFromInline
-  var isBusy: Bool
+  var isBusy = false
 
   /// Whether running work is to be cancelled.
-  @usableFromInline
-  var isEnding: Bool
+  var isEnding = false
 
   /// Why the message that was refused last was refused.
   ///
@@ -26,13 +22,9 @@ final class PendingEffects<Message> {
   @usableFromInline
   var refusal: Refusal?
 
-  @usableFromInline
-  init() {
-    (requested, following, isBusy, isEnding) = (.none, [], false, false)
-  }
+  init() {}
 
   /// Creates a copy.
-  @usableFromInline
   init(_ other: PendingEffects) {
     (requested, following) = (other.requested, other.following)
     (isBusy, isEnding, refusal) = (other.isBusy, other.isEnding, other.refusal)

@@ -220,7 +220,7 @@ extension Program {
   ///
   /// - Complexity: A constant, where the type of the program is known.
   @inlinable
-  public static var hasEffects: Bool {
+  package static var hasEffects: Bool {
     MemoryLayout<Effects>.size + MemoryLayout<InitialEffect>.size
       + MemoryLayout<Subscriptions>.size > 0
   }
