@@ -41,8 +41,7 @@ extension Command {
     a build with other flags, or about other benchmarks.
 
     Exit status: 0 all well, 1 something is worse than in the file, or --space takes more than a
-    minute or a gigabyte for a million states, or --todomvc more than five seconds in one
-    architecture, 2 the file is of no use, 64 the command line breaks a rule, 74 a file cannot be
-    written.
+    gigabyte for a million states, or --todomvc leaves a property undecided, 2 the file is of no
+    use, 64 the command line breaks a rule, 74 a file cannot be written.
     """
 }
