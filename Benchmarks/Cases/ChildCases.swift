@@ -74,7 +74,7 @@ func list(_ count: Int) -> TallyList {
 private func viewedList(
   _ count: Int
 ) -> (
-  list: TallyList, older: KeyedViews<ListPlace<Int>, Component<Elm<RowTally>>>
+  list: TallyList, older: KeyedViews<ListPlace<Int>, Void, Component<Elm<RowTally>>>
 ) {
   let list = list(count)
   return (list, list.view)

@@ -24,7 +24,7 @@ extension ConduitApp {
         .class("container"), .role("region"), .label(label(of: state)),
         .attribute("tabindex", "-1"), .focused(state.count > 1),
       ],
-      [state.page.view.markup.map { .page(.child($0)) }]
+      [state.page.view.markup.map(state.page.message).map { .page($0) }]
     )
   }
 }

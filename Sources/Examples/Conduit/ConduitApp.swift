@@ -138,39 +138,38 @@ package struct ConduitApp: MarkupProgram, RoutedProgram, Sendable {
 // MARK: - Changing
 
 extension ConduitApp {
-  /// Refuses the address of the page that is shown, a needless retry, and what the page refuses.
+  /// The page.
+  package var children: [Part<State, Message>] {
+    [
+      Part("page", as: Message.page) {
+        $1(&$0.page)
+      } from: {
+        if case .page(let message) = $0 { message } else { nil }
+      }
+    ]
+  }
+
+  /// Refuses the address of the page that is shown, and a needless retry.
   package func refusal(of message: Message, in state: State) -> Refusal? {
     switch message {
     case .visit(let route) where state.session.isKnown && route == state.route:
       Refusal("the page is shown already")
     case .session(.retry):
       if case .unconfirmed = state.session { nil } else { Refusal("the session is confirmed") }
-    case .page(let message): state.page.refusal(of: message)
-    case .go, .visit, .session: nil
+    case .go, .visit, .session, .page: nil
     }
   }
 
-  /// Shows a page, changes the session, or passes a message to the page and follows its outcome.
+  /// Shows a page, changes the session, or follows the outcome of a page's message.
   package func update(_ state: inout State, by message: Message) -> Effect<Message> {
     switch message {
     case .go(let route), .visit(let route):
       state.route = route
-      return state.session.isKnown ? show(route, in: &state) : .none
+      if state.session.isKnown { show(route, in: &state) }
+      return .none
     case .session(let message): return update(&state, by: message)
-    case .page(let message):
-      var effect = pass(message, to: &state)
-      if let outcome = message.outcome { effect.add(follow(outcome, in: &state)) }
-      return effect
+    case .page(let message): return message.outcome.map { follow($0, in: &state) } ?? .none
     }
-  }
-
-  /// Passes a message to the page.
-  private func pass(
-    _ message: SlotMessage<Visit, PageMessage>,
-    to state: inout State
-  ) -> Effect<Message> {
-    state.page.send(message)
-    return state.page.takeEffect().map { .page($0) }
   }
 }
 
@@ -178,11 +177,7 @@ extension ConduitApp {
 
 extension ConduitApp {
   /// Shows the page of a route, or the one to which the session leads.
-  private func show(
-    _ route: Route,
-    in state: inout State,
-    writing unsent: Unsent? = nil
-  ) -> Effect<Message> {
+  private func show(_ route: Route, in state: inout State, writing unsent: Unsent? = nil) {
     keepUnsent(in: &state)
     let visit = Visit(
       route: Self.destination(of: route, in: state.session),
@@ -191,7 +186,7 @@ extension ConduitApp {
     )
     let message = Self.message(from: state.visit, to: visit)
     (state.visit, state.route, state.count) = (visit, visit.route ?? route, state.count + 1)
-    return pass(message, to: &state)
+    state.page.send(message)
   }
 
   /// Keeps the texts of a page whose session has ended, before another page takes its place.
@@ -227,21 +222,24 @@ extension ConduitApp {
   /// Does what a page has reported.
   private func follow(_ outcome: Outcome, in state: inout State) -> Effect<Message> {
     switch outcome {
-    case .show(let route): return show(route, in: &state)
+    case .show(let route): show(route, in: &state)
     case .account(let account, let route):
       let unsent = state.unsent.take()
       (state.session, state.notice) = (.loggedIn(account), nil)
       let own = unsent?.name.isSame(as: account.profile.name) == true ? unsent : nil
-      let page = show(own?.route ?? route, in: &state, writing: own?.texts)
-      return .merge([keep(account.token), page])
+      show(own?.route ?? route, in: &state, writing: own?.texts)
+      return keep(account.token)
     case .loggedOut:
       (state.session, state.unsent) = (.anonymous, nil)
-      return .merge([keep(nil), show(.home, in: &state)])
+      show(.home, in: &state)
+      return keep(nil)
     case .expired(let keepsPage):
       guard state.session.account != nil else { return .none }
       (state.session, state.notice) = (.anonymous, .expired)
-      return keepsPage ? keep(nil) : .merge([keep(nil), show(state.route, in: &state)])
+      if !keepsPage { show(state.route, in: &state) }
+      return keep(nil)
     }
+    return .none
   }
 }
 
@@ -256,7 +254,8 @@ extension ConduitApp {
     case .confirmed(.success(let account), _): state.session = .loggedIn(account)
     case .confirmed(.failure(.unauthorized), _):
       (state.session, state.notice) = (.anonymous, .expired)
-      return .merge([keep(nil), show(state.route, in: &state)])
+      show(state.route, in: &state)
+      return keep(nil)
     case .confirmed(.failure, let token):
       (state.session, state.notice) = (.unconfirmed(token), .unconfirmed)
     case .retry:
@@ -268,7 +267,8 @@ extension ConduitApp {
       return .none
     case .kept: return .none
     }
-    return show(state.route, in: &state)
+    show(state.route, in: &state)
+    return .none
   }
 
   /// Asks the server whose a token is.

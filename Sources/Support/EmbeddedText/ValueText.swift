@@ -190,13 +190,14 @@ private struct Reader {
   }
 
   /// The parts of a value, each with its label if that is a name.
+  ///
+  /// A message is written without the named parts that are nil, as its coding writes it.
   private func parts(of mirror: Mirror) -> [ValueText.Part] {
-    mirror.children.map { child in
+    mirror.children.compactMap { child in
       let isNamed = child.label.map { !$0.hasPrefix(".") } ?? false
-      return ValueText.Part(
-        label: isNamed ? "\(child.label ?? ""): " : "",
-        text: deeper.text(of: child.value)
-      )
+      let text = deeper.text(of: child.value)
+      if isNamed && style == .message && text == .leaf(["nil"]) { return nil }
+      return ValueText.Part(label: isNamed ? "\(child.label ?? ""): " : "", text: text)
     }
   }
 

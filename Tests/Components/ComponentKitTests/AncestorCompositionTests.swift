@@ -64,26 +64,37 @@ struct AncestorCompositionTests {
 
     let initial = State()
 
-    func refusal(of message: HomeInput, in home: State) -> Refusal? {
-      switch message {
-      case .rename(let name): home.profile.refusal(of: name)
-      case .read(let title): home.articles.refusal(of: .child(title))
-      case .refresh: nil
-      }
+    var children: [Part<State, HomeInput>] {
+      [
+        Part("profile", as: HomeInput.rename) {
+          $1(&$0.profile)
+        } from: {
+          if case .rename(let name) = $0 { name } else { nil }
+        },
+        Part("articles", as: Self.input) {
+          $1(&$0.articles)
+        } from: {
+          switch $0 {
+          case .rename: nil
+          case .read(let title): .child(title)
+          case .refresh: .show([])
+          }
+        },
+      ]
     }
 
-    func update(_ home: inout State, by message: HomeInput) {
-      switch message {
-      case .rename(let name): home.profile.send(name)
-      case .read(let title): home.articles.send(.child(title))
-      case .refresh: home.articles.send(.show([]))
-      }
+    /// The input that a message to the articles is.
+    @Sendable
+    private static func input(_ message: SlotMessage<[String]?, String>) -> HomeInput {
+      if case .child(let title, _) = message { .read(title) } else { .refresh }
     }
+
+    func update(_ home: inout State, by message: HomeInput) {}
 
     func view(_ home: State, send: @escaping (HomeInput) -> Void) -> Shown {
       Shown(
         profile: home.profile.view { send(.rename($0)) },
-        articles: home.articles.view { if case .child(let title) = $0 { send(.read(title)) } }
+        articles: home.articles.view { send(Self.input($0)) }
       )
     }
   }
@@ -123,13 +134,12 @@ struct AncestorCompositionTests {
       State(rows: KeyedList(Array(titles.enumerated())) { ProgramState(Row(title: $0)) })
     }
 
-    func refusal(of message: KeyedMessage<Int, String, RowInput>, in list: State) -> Refusal? {
-      list.rows.refusal(of: message)
+    var children: [Part<State, KeyedMessage<Int, String, RowInput>>] {
+      [Part("rows", as: { $0 }, at: { $1(&$0.rows) }, from: { $0 })]
     }
 
     func update(_ list: inout State, by message: KeyedMessage<Int, String, RowInput>) {
-      list.rows.send(message)
-      if case .child(_, .toggle) = message { list.toggles += 1 }
+      if case .child(_, .toggle, _) = message { list.toggles += 1 }
     }
 
     func view(
@@ -203,16 +213,21 @@ struct AncestorCompositionTests {
         var right = Component<Elm<Echo>>(Echo())
       }
       let initial = State()
-      func update(_ state: inout State, by message: Message) -> Effect<Message> {
-        switch message {
-        case .left(let text):
-          state.left.send(text)
-          return state.left.takeEffect().map { .left($0) }.within("left")
-        case .right(let text):
-          state.right.send(text)
-          return state.right.takeEffect().map { .right($0) }.within("right")
-        }
+      var children: [Part<State, Message>] {
+        [
+          Part("left", as: Message.left) {
+            $1(&$0.left)
+          } from: {
+            if case .left(let text) = $0 { text } else { nil }
+          },
+          Part("right", as: Message.right) {
+            $1(&$0.right)
+          } from: {
+            if case .right(let text) = $0 { text } else { nil }
+          },
+        ]
       }
+      func update(_ state: inout State, by message: Message) {}
       func view(_ state: State, send: @escaping (Message) -> Void) -> String {
         state.left.view + "|" + state.right.view
       }

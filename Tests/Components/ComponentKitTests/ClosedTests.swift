@@ -33,7 +33,7 @@ struct ClosedTests {
       let texts = [
         shown(account), shown(account.space), shown(account.interface),
         shown(account.space.extract()), shown(account.space.duplicate()),
-        shown(AnyChild(account)), shown(OptionalChild(1) { _ in account }),
+        shown(AnyChild(account)), shown(SideBySide(account, account) { _, _ in 0 }),
         shown(Component<React<ChildProgram<_>>>(ChildProgram(account)).state),
       ]
       // A state that is shown is seen, so that the test would see a hidden one.

@@ -158,6 +158,7 @@ extension HistoryEffectTests {
   @Test("of a child's subscriptions, in any composition, are those of the shown state")
   func following() {
     let siren = SirenChild(Siren())
+    let make = { @Sendable (_: Int) in SirenChild(Siren()) }
     let text = Embedding<String, Bool>({ "\($0)" }, extract: { Bool($0) })
     checkFollowing(siren, on: true, "wail")
     checkFollowing(Component<Redux<Siren>>(Siren()), on: true, "wail")
@@ -165,14 +166,10 @@ extension HistoryEffectTests {
     checkFollowing(AnyChild(siren.mapped(message: text)), on: "true", "wail")
     checkFollowing(SideBySide(siren, siren) { $0 || $1 }, on: .right(true), "right/wail")
     checkFollowing(OneOfTwo(.left, siren, siren), on: .right(true), "right/wail")
-    checkFollowing(ChildSlot(0) { _ in siren }, on: .child(true), "0/wail")
-    checkFollowing(OptionalChild(0) { _ in siren }, on: .child(true), "0/wail")
-    checkFollowing(
-      KeyedList([("a", 0), ("b", 0)]) { _ in siren },
-      on: .child("b", true),
-      "1/wail"
-    )
-    var tree = KeyedTree<String, Int, SirenChild> { _ in siren }
+    checkFollowing(ChildSlot(0, make: make), on: .child(true), "0/wail")
+    checkFollowing(OptionalChild(0, make: make), on: .child(true), "0/wail")
+    checkFollowing(KeyedList([("a", 0), ("b", 0)], make: make), on: .child("b", true), "1/wail")
+    var tree = KeyedTree<String, Int, SirenChild>(make: make)
     tree.send(.insert(["a"], 0))
     tree.send(.insert(["a", "b"], 0))
     checkFollowing(tree, on: .child(["a", "b"], true), "1/wail")

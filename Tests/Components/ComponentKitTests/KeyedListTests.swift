@@ -1,6 +1,7 @@
 import Comonads
 import ComponentKit
 import Foundation
+import Locks
 import TestSupport
 import Testing
 
@@ -59,12 +60,12 @@ struct KeyedListTests {
       (.move(1, to: 2), "a row must be put at a position from 0 to 1; got 2"),
       (.child(1, .add(-5)), "the count must not be negative; got -4"),
       (
-        .fromEffect(0, slot: 0, serial: 5, .got(1)),
-        "the row with the key 0 that requested this is gone"
+        .child(0, .got(1), of: ChildID(serial: 5)),
+        "the row 0 that this message is for is gone"
       ),
       (
-        .fromEffect(7, slot: 7, serial: 0, .got(1)),
-        "the row with the key 7 that requested this is gone"
+        .child(7, .got(1), of: ChildID(slot: 7, serial: 0)),
+        "the row 7 that this message is for is gone"
       ),
     ] as [(Message, String)]
   )
@@ -106,7 +107,7 @@ struct KeyedListTests {
     let view = rows.view { sent.append("\($0)") }
     #expect(sent == [])
     #expect(view[1].view == 4)
-    #expect(sent == ["\(Message.child(1, .add(1)))"])
+    #expect(sent == ["\(Message.child(1, .add(1), of: ChildID(slot: 1, serial: 1)))"])
   }
 
   @Test("is a program in every architecture")
@@ -171,7 +172,7 @@ struct KeyedWorkTests {
     rows.send(.move(0, to: 1))
     #expect(rows.takeEffect().isNone)
     rows.send(.remove(1))
-    #expect(rows.takeEffect().lines == ["cancel 1"])
+    #expect(rows.takeEffect().lines == [])
     for message in work.runWork() { #expect(rows.send(message) == nil) }
     #expect(rows.text == "0:100")
     rows.send(.remove(0))
@@ -189,7 +190,7 @@ struct KeyedWorkTests {
     for message in late { #expect(rows.send(message) != nil) }
     #expect(rows.text == "0:7")
     rows.send(.child(0, .fetch))
-    #expect(rows.takeEffect().lines == ["start 1/fetch"])
+    #expect(rows.takeEffect().lines == ["start 0/fetch"])
   }
 
   @Test("is lost neither by a batch of messages nor by a refusal")
@@ -276,7 +277,11 @@ struct KeyedViewTests {
 }
 
 /// Counts how often rows are drawn.
-private final class Drawings { var count = 0 }
+private final class Drawings: Sendable {
+  private let drawings = Locked(0)
+  var count: Int { drawings.withLock { $0 } }
+  func add() { drawings.withLock { $0 += 1 } }
+}
 
 /// A count that counts its drawings.
 private struct Drawn: Program {
@@ -287,7 +292,7 @@ private struct Drawn: Program {
   func update(_ count: inout Int, by message: Int) { count += message }
 
   func view(_ count: Int, send: @escaping (Int) -> Void) -> Int {
-    drawings.count += 1
+    drawings.add()
     return count
   }
 }

@@ -11,7 +11,7 @@ struct OptionalChildTests {
     #expect(detail.view == nil)
     #expect(detail.send(.child(.add(1)))?.reason == "the child is absent")
     #expect(detail.send(.hide)?.reason == "the child is absent")
-    #expect(detail.send(.fromEffect(.got(1), serial: 0))?.reason == "the child is absent")
+    #expect(detail.send(.child(.got(1), of: ChildID(serial: 0)))?.reason == "the child is absent")
     #expect(detail.send(.show(4)) == nil)
     detail.send(.child(.add(1)))
     #expect(detail.view == 5)
@@ -33,12 +33,12 @@ struct OptionalChildTests {
     detail.send(.show(2))
     #expect(detail.takeEffect().lines == ["cancel 0"])
     for message in first.runWork() {
-      #expect(detail.send(message)?.reason == "the child that requested this is gone")
+      #expect(detail.send(message)?.reason == "the child that this message is for is gone")
     }
     #expect(detail.view == 2)
     detail.send(.child(.fetch))
     detail.send(.hide)
-    #expect(detail.takeEffect().lines == ["start 1/fetch", "cancel 1"])
+    #expect(detail.takeEffect().lines == ["start 0/fetch", "cancel 0"])
   }
 
   @Test("starts the effects of its beginning when it is shown")
@@ -55,6 +55,6 @@ struct OptionalChildTests {
   func events() {
     var sent: [SlotMessage<Int?, Fetching.Message>] = []
     #expect(Detail(3) { FetchingChild(at: $0) }.view { sent.append($0) } == 3)
-    #expect(sent == [.child(.add(1))])
+    #expect(sent == [.child(.add(1), of: ChildID(serial: 0))])
   }
 }

@@ -40,8 +40,11 @@ struct ScreenStackTests {
     (.screen(2, .fetch), "no screen has the depth 2; the top one has 1"),
     (.screen(-1, .fetch), "no screen has the depth -1; the top one has 1"),
     (.screen(1, .add(-9)), "the count must not be negative; got -7"),
-    (.fromEffect(1, .got(1), serial: 0), "the screen that requested this is gone"),
-    (.fromEffect(2, .got(1), serial: 2), "the screen that requested this is gone"),
+    (.screen(1, .got(1), of: ChildID(serial: 0)), "the child that this message is for is gone"),
+    (
+      .screen(2, .got(1), of: ChildID(slot: 2, serial: 2)),
+      "the child that this message is for is gone"
+    ),
   ]
 
   @Test("refuses what no screen takes, and stays as it was", arguments: refusals)
@@ -94,7 +97,7 @@ struct ScreenStackTests {
     var screens = Screens(at: 7)
     screens.send(.push(2))
     #expect(screens.view { sent.append($0) }.screen == 2)
-    #expect(sent == [.screen(1, .add(1))])
+    #expect(sent == [.screen(1, .add(1), of: ChildID(slot: 1, serial: 1))])
   }
 }
 

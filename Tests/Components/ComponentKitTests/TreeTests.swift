@@ -15,7 +15,7 @@ private func tasks() -> Tasks {
   return tree
 }
 
-extension KeyedViews<TreePlace<String>, FetchingChild> {
+extension KeyedViews<TreePlace<String>, Int, FetchingChild> {
   /// The keys and the counts, with the nodes under a node in brackets.
   fileprivate var text: String {
     map { node in
@@ -76,8 +76,14 @@ struct TreeTests {
         "a node must be put at a position from 0 to 2; got -1"
       ),
       (.child(["house"], .add(-5)), "the count must not be negative; got -4"),
-      (.fromEffect("house", slot: 0, serial: 9, .got(1)), "the node that requested this is gone"),
-      (.fromEffect("house", slot: 99, serial: 9, .got(1)), "the node that requested this is gone"),
+      (
+        .child(["house"], .got(1), of: ChildID(serial: 9)),
+        "the node house that this message is for is gone"
+      ),
+      (
+        .child(["house"], .got(1), of: ChildID(slot: 99, serial: 9)),
+        "the node house that this message is for is gone"
+      ),
     ] as [(TaskMessage, String)]
   )
   fileprivate func refusals(message: TaskMessage, reason: String) {
@@ -111,10 +117,12 @@ struct TreeTests {
     for message in work.runWork() { #expect(tree.send(message) == nil) }
     #expect(tree[["roof", "tiles"]]?.view == 105)
     tree.send(.remove(["roof"]))
-    #expect(Set(tree.takeEffect().lines) == ["cancel 2", "cancel 4"])
+    #expect(Set(tree.takeEffect().lines) == ["cancel 4"])
     tree.send(.insert(["roof"], 1))
     for message in work.runWork() {
-      #expect(tree.send(message)?.reason == "the node that requested this is gone")
+      #expect(
+        tree.send(message)?.reason == "the node house/roof/tiles that this message is for is gone"
+      )
     }
   }
 
@@ -123,7 +131,8 @@ struct TreeTests {
     var sent: [TaskMessage] = []
     let view = tasks().view { sent.append($0) }
     #expect(view[0].children[1].children[0].view == 5)
-    #expect(sent == [.child(["house", "roof", "tiles"], .add(1))])
+    let tiles = ChildID(slot: 4, serial: 4)
+    #expect(sent == [.child(["house", "roof", "tiles"], .add(1), of: tiles)])
     #expect(view[0].children[1].name == ["house", "roof"])
   }
 

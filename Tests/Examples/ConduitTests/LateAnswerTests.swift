@@ -23,7 +23,7 @@ struct LateAnswerTests {
     Key(
       session: state.session,
       route: state.route,
-      visits: state.page.serial,
+      visits: state.page.id.serial,
       page: state.page.view.markup.html
     )
   }
@@ -41,7 +41,7 @@ struct LateAnswerTests {
         answers("log-in", [ada]) { .signIn(.answered($0)) },
         answers("right/tags", [["moths"]]) { .home(.right(.loaded($0))) },
         answers("left/0/articles", [ArticleList(articles: [moth], count: 1)]) {
-          .home(.left(.fromEffect(.loaded($0), serial: 0)))
+          .home(.left(.child(.loaded($0), of: ChildID(serial: 0))))
         },
       ]
     )
@@ -58,43 +58,29 @@ struct LateAnswerTests {
     _ values: [Value],
     _ message: @escaping @Sendable (Answer<Value>) -> PageMessage
   ) -> WorkAnswers<Key, ConduitApp.Message> {
-    WorkAnswers(
-      (0..<7).map { visit in
-        WorkAnswers(EffectID("\(visit)/\(name)")) { _ in
-          ([.failure(.missing)] + values.map { .success($0) }).map {
-            .message(.page(.fromEffect(message($0), serial: visit)))
-          }
-        }
+    WorkAnswers(EffectID("page/0/\(name)")) { key in
+      ([.failure(.missing)] + values.map { .success($0) }).map {
+        .message(.page(.child(message($0), of: ChildID(serial: key.visits))))
       }
-    )
+    }
   }
 
-  /// Decides that work is outstanding only for the page that is shown, and that no answer is refused.
+  /// Decides that no answer is refused: the answer of a page that is gone has the identity of that page.
   private static func decide(_ space: Exploration<ProgramState<ConduitApp>>, _ name: String) {
     #expect(space.cut == nil)
     #expect(space.undeclared == [])
     #expect(space.stateCount > 20)
     let verdicts = [
       space.verdict(
-        on: .always("the page that is shown has requested all work") { moment in
-          let visit = EffectID(moment.after.state.page.serial)
-          return moment.work.allSatisfy {
-            $0 == "session" || $0 == "keep" || $0?.isWithin(visit) == true
-          }
-        }
-      ),
-      space.verdict(
         on: .never("an answer of work is refused") {
           if case .answer = $0.event { $0.refusal != nil } else { false }
         }
       ),
-    ]
-    let cancelled = (1...3).map { visit in
-      space.cancelledWorkIsNeverHeard(EffectID("\(visit)/\(name)")) {
+      space.cancelledWorkIsNeverHeard(EffectID("page/0/\(name)")) {
         if case .go = $0 { true } else { false }
-      }
-    }
-    for verdict in verdicts + cancelled { #expect(verdict.holds, "\(verdict)") }
+      },
+    ]
+    for verdict in verdicts { #expect(verdict.holds, "\(verdict)") }
   }
 
   @Test("never logs anybody in, for all orders of three visits")

@@ -146,10 +146,10 @@ struct PageTests {
       section.send(.row(.child(2, .remove))) == Refusal("a comment must be removed by its author")
     )
     section.send(.row(.child(1, .remove)))
-    section.send(.row(.fromEffect(1, slot: 1, serial: 1, .removed(.failure(.missing)))))
+    section.send(.row(.child(1, .removed(.failure(.missing)), of: ChildID(slot: 1, serial: 1))))
     #expect(section.view.markup.text.contains("The server has no such page."))
     section.send(.row(.child(1, .remove)))
-    section.send(.row(.fromEffect(1, slot: 1, serial: 1, .removed(.success(true)))))
+    section.send(.row(.child(1, .removed(.success(true)), of: ChildID(slot: 1, serial: 1))))
     #expect(section.state.rows.view.map { $0.key } == [2])
   }
 

@@ -103,7 +103,7 @@ struct ExtremeNumberTests {
   func notebook() throws {
     let full = #"{"notes":[{"path":[1000000000],"text":"a"}],"levels":3,"isReading":false}"#
     let state = try #require(try Notebook().load(full, version: 1))
-    #expect(Notebook().refusal(of: .add("a", within: []), in: state) != nil)
+    #expect(Notebook().firstRefusal(of: .add("a", within: []), in: state) != nil)
     var deep = Component<Elm<Notebook>>(Notebook())
     var path: [Int] = []
     for _ in 0..<200 where deep.send(.add("a", within: path)) == nil { path.append(1) }

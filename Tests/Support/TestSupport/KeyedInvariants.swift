@@ -14,8 +14,10 @@ extension KeyedChildren {
         let row = slots[slot]
         precondition(row.place.parent == parent, "a row must name the row above; got \(slot)")
         precondition(index[row.place] == slot, "a row must be in the index; got \(slot)")
-        precondition(row.serial < self.serials, "serials must count the rows; got \(row.serial)")
-        precondition(serials.insert(row.serial).inserted, "serials differ; got \(row.serial)")
+        let id = row.held.id
+        precondition(id.slot == slot, "an identity must name its slot; got \(id)")
+        precondition(id.serial < self.serials, "serials must count the rows; got \(id)")
+        precondition(serials.insert(id.serial).inserted, "serials differ; got \(id)")
         waiting.append((slot, row.order))
         count += 1
       }

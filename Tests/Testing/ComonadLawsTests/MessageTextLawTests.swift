@@ -13,7 +13,7 @@ struct MessageTextLawTests {
     #expect(Instance("Coded", messageTextLaws(coded)).check().holds)
     let wrapped: [SlotMessage<Int?, HistoryMessage<Coded>>] = [
       .child(.message(.child([.undo]))), .child(.jump(to: 2)), .hide,
-      .fromEffect(.undo, serial: 3),
+      .child(.undo, of: ChildID(serial: 3)),
     ]
     #expect(Instance("Wrapped", messageTextLaws(.element(of: wrapped))).check().broken == [])
     #expect(Instance("Own", messageTextLaws(.element(of: [Own.a, .b]))).check().broken == [])

@@ -29,18 +29,17 @@ private struct Pages: MarkupProgram, RoutedProgram {
 
   let initial = Screens(0) { _ in ProgramState(Page()) }
 
-  func refusal(of message: Message, in screens: Screens) -> Refusal? {
-    switch message {
-    case .screens(let message): screens.refusal(of: message)
-    }
+  var children: [Part<Screens, Message>] {
+    [
+      Part("screens", as: Message.screens) {
+        $1(&$0)
+      } from: {
+        if case .screens(let message) = $0 { message } else { nil }
+      }
+    ]
   }
 
-  func update(_ screens: inout Screens, by message: Message) -> Effect<Message> {
-    switch message {
-    case .screens(let message): screens.send(message)
-    }
-    return screens.takeEffect().map { .screens($0) }.within("screens")
-  }
+  func update(_ screens: inout Screens, by message: Message) {}
 
   func markup(of screens: Screens) -> Markup<Message> {
     let (depth, seed) = (screens.depth, screens.seed)

@@ -21,7 +21,7 @@ struct Visit<P: DrawnProgram> {
       let text = isEven ? "milk \(step), tea" : "milk\(step)"
       let event = Event(kind, value: text, isChecked: isEven, key: "Enter")
       guard let message = markup.message(for: event, at: path),
-        program.refusal(of: message, in: state) == nil
+        program.firstRefusal(of: message, in: state) == nil
       else { continue }
       program.step(&state, by: message)
       markup = program.markup(of: state)

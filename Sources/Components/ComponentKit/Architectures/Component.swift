@@ -79,4 +79,19 @@ extension Component where A: ProgramArchitecture {
   public var view: A.Program.View { view { _ in } }
 }
 
+/// Two components of a program are equal if their states are; the log of ``Redux`` does not count.
+extension Component: Equatable where A: ProgramArchitecture, A.Program.State: Equatable {
+  /// Returns whether the states are equal.
+  @inlinable
+  public static func == (left: Component, right: Component) -> Bool {
+    left.focused.extract().programState == right.focused.extract().programState
+  }
+}
+
+extension Component: Hashable where A: ProgramArchitecture, A.Program.State: Hashable {
+  /// Hashes the state.
+  @inlinable
+  public func hash(into hasher: inout Hasher) { hasher.combine(focused.extract().programState) }
+}
+
 extension Component: Sendable where A.Space: Sendable {}

@@ -66,6 +66,16 @@ extension Effect {
     }
   }
 
+  /// Whether there is work to start.
+  @usableFromInline
+  var hasWork: Bool {
+    switch self {
+    case .work: true
+    case .none, .message, .cancel, .cancelOnly: false
+    case .merge(let effects), .concatenate(let effects): effects.contains { $0.hasWork }
+    }
+  }
+
   /// Adds an effect that is to be done at the same time.
   ///
   /// - Complexity: Amortised O(1).

@@ -135,7 +135,7 @@ public struct History<P: Program>: Program {
 
   /// The program's initial state, without past or branches.
   @inlinable
-  public var initial: Timeline<P> { Timeline(base.initial) }
+  public var initial: Timeline<P> { Timeline(base.beginning.state) }
 }
 
 // MARK: - Messages
@@ -147,7 +147,7 @@ extension History {
     if let refusal = timeline.refusal(of: message) { return refusal }
     switch message {
     case .message(let inner), .fromEffect(let inner, _):
-      return base.refusal(of: inner, in: timeline.present)
+      return base.firstRefusal(of: inner, in: timeline.present)
     case .undo, .redo, .jump, .branch, .forget: return nil
     }
   }
@@ -237,7 +237,7 @@ extension History {
   /// The initial effect of the program.
   @inlinable
   public var initialEffect: Effect<HistoryMessage<P.Message>> {
-    numbered(P.initialEffect(of: base.initialEffect), at: initial)
+    numbered(base.beginning.effect, at: initial)
   }
 
   /// Returns the subscriptions of the state that is shown.
@@ -251,7 +251,7 @@ extension History {
   /// Resumes the program at the state that is shown.
   @inlinable
   public func resume(_ timeline: inout Timeline<P>) -> Effect<HistoryMessage<P.Message>> {
-    let effect = base.resume(&timeline.shown)
+    let effect = base.continuation(of: &timeline.shown)
     return numbered(effect, at: timeline)
   }
 

@@ -79,8 +79,16 @@ public protocol Program<State, Message, View>: SendableMetatype {
   /// The type of the subscriptions: nothing, or work.
   associatedtype Subscriptions = Void
 
+  /// The children that are declared: nothing, or parts.
+  associatedtype Children = Void
+
   /// The state at the beginning.
   var initial: State { get }
+
+  /// The children in the state, each declared once; by default none.
+  ///
+  /// The library passes their messages, refusals and effects on: see ``Part``.
+  var children: Children { get }
 
   /// Changes the state by an accepted message, in place, and returns the effect, if the program has
   /// effects.
@@ -110,18 +118,17 @@ public protocol Program<State, Message, View>: SendableMetatype {
 
   /// Returns the effect that continues from a state that was saved or undone; by default none.
   ///
-  /// The subscriptions are started besides. A program that stores children in its state resumes them
-  /// by ``Child/resume()`` and returns their effects.
+  /// The subscriptions are started besides, and the declared children resume.
   func resume(_ state: inout State) -> Effect<Message>
 
   /// Takes a message, in place, and adds the effect that it requests, or returns why not.
   ///
-  /// A refusal changes neither the state nor the effect. By default the program is asked, and updates
-  /// the state unless it refuses. A composition whose children decide themselves does both in one
-  /// call, so that a message asks each level once:
+  /// A refusal changes neither the state nor the effect. By default the program is asked, then the
+  /// child takes the message whose own it is, and then the program updates the state. A wrapper whose
+  /// program decides itself does all in one call, so that a message asks each level once:
   ///
   /// ```text
-  /// p.step(&s, by: m, effect: &e) == p.refusal(of: m, in: s)
+  /// p.step(&s, by: m, effect: &e) == p.firstRefusal(of: m, in: s)
   /// ```
   ///
   /// The laws of `refusalLaws` in `ComonadLaws` check such a composition.
@@ -139,6 +146,9 @@ public protocol Program<State, Message, View>: SendableMetatype {
 
   /// Returns the subscriptions as work.
   static func work(of subscriptions: Subscriptions) -> [Work<Message>]
+
+  /// Returns the children as parts.
+  static func parts(of children: Children) -> [Part<State, Message>]
 }
 
 extension Program {
@@ -150,7 +160,8 @@ extension Program {
   @inlinable
   public func resume(_ state: inout State) -> Effect<Message> { .none }
 
-  /// Updates the state by the message, and adds the effect, unless the program refuses the message.
+  /// Sends the message to the child whose own it is, updates the state, and adds the effects, unless
+  /// the program or the child refuses the message.
   @inlinable
   public func step(
     _ state: inout State,
@@ -158,7 +169,15 @@ extension Program {
     effect: inout Effect<Message>
   ) -> Refusal? {
     if let refusal = refusal(of: message, in: state) { return refusal }
-    effect.add(Self.effect(of: update(&state, by: message)))
+    if Self.hasChildren {
+      let parts = Self.parts(of: children)
+      if let refusal = parts.deliver(message, to: &state, isAsked: false) { return refusal }
+      let own = Self.effect(of: update(&state, by: message))
+      effect.add(parts.takeEffects(from: &state))
+      effect.add(own)
+    } else {
+      effect.add(Self.effect(of: update(&state, by: message)))
+    }
     return nil
   }
 
@@ -169,6 +188,12 @@ extension Program {
     var effect = Effect<Message>.none
     return step(&state, by: message, effect: &effect)
   }
+}
+
+extension Program where Children == Void {
+  /// No child.
+  @inlinable
+  public var children: Void { () }
 }
 
 extension Program where InitialEffect == Void {
@@ -222,6 +247,6 @@ extension Program {
   @inlinable
   package static var hasEffects: Bool {
     MemoryLayout<Effects>.size + MemoryLayout<InitialEffect>.size
-      + MemoryLayout<Subscriptions>.size > 0
+      + MemoryLayout<Subscriptions>.size + MemoryLayout<Children>.size > 0
   }
 }

@@ -53,13 +53,23 @@ public struct ProgramState<P: Program> {
   /// Creates a program at its initial state, with its initial effect.
   @inlinable
   public init(_ program: P) {
-    self.init(program, state: program.initial)
-    if P.hasEffects { add(P.initialEffect(of: program.initialEffect)) }
+    #if !hasFeature(Embedded)
+    program.checkChildren(of: program.initial)
+    #endif
+    if P.hasEffects {
+      let (state, effect) = program.beginning
+      self.init(program, state: state)
+      add(effect)
+    } else {
+      self.init(program, state: program.initial)
+    }
   }
 
   /// Returns why the program would refuse the message, or nil where it would not.
   @inlinable
-  public func refusal(of message: P.Message) -> Refusal? { program.refusal(of: message, in: state) }
+  public func refusal(of message: P.Message) -> Refusal? {
+    program.firstRefusal(of: message, in: state)
+  }
 
   /// Takes a message, in place, or returns why not; then nothing changes.
   @discardableResult
@@ -93,7 +103,7 @@ public struct ProgramState<P: Program> {
   @inlinable
   public mutating func resume() {
     pending = nil
-    let effect = program.resume(&state)
+    let effect = program.continuation(of: &state)
     if P.hasEffects { add(effect) }
   }
 }
@@ -106,6 +116,17 @@ extension ProgramState {
   /// - Precondition: Each piece of work has a name.
   @usableFromInline
   var untaken: (effect: Effect<P.Message>, names: [EffectID]) {
+    if P.hasChildren {
+      // The state may have been set since the last step.
+      var whole = self
+      whole.add(program.takeChildEffects(from: &whole.state))
+      return whole.own
+    }
+    return own
+  }
+
+  /// The effects that nobody has taken, without those of children.
+  private var own: (effect: Effect<P.Message>, names: [EffectID]) {
     let works = P.work(of: program.subscriptions(of: state))
     if works.isEmpty && pending == nil { return (.none, []) }
     let names = works.map { work in
@@ -120,6 +141,7 @@ extension ProgramState {
   /// Removes the pending effects, while the work of some names follows the state.
   @usableFromInline
   mutating func markTaken(following names: [EffectID]) {
+    if P.hasChildren { _ = program.takeChildEffects(from: &state) }
     changePending { $0.markTaken(following: names) }
   }
 

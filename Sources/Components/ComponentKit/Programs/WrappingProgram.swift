@@ -35,7 +35,8 @@ where
   Query == Base.Query,
   Effects == Base.Effects,
   InitialEffect == Base.InitialEffect,
-  Subscriptions == Base.Subscriptions
+  Subscriptions == Base.Subscriptions,
+  Children == Base.Children
 {
   /// The type of the wrapped program.
   associatedtype Base: Program
@@ -54,6 +55,9 @@ where
   /// The type of the wrapped program's subscriptions.
   associatedtype Subscriptions = Base.Subscriptions
 
+  /// The wrapped program's children.
+  associatedtype Children = Base.Children
+
   /// The wrapped program.
   var base: Base { get }
 }
@@ -62,6 +66,10 @@ extension WrappingProgram {
   /// The initial state of the wrapped program.
   @inlinable
   public var initial: State { base.initial }
+
+  /// The children of the wrapped program.
+  @inlinable
+  public var children: Base.Children { base.children }
 
   /// Updates the state as the wrapped program does.
   @inlinable
@@ -109,5 +117,11 @@ extension WrappingProgram {
   @inlinable
   public static func work(of subscriptions: Base.Subscriptions) -> [Work<Message>] {
     Base.work(of: subscriptions)
+  }
+
+  /// Returns the children as parts of the wrapped program.
+  @inlinable
+  public static func parts(of children: Base.Children) -> [Part<State, Message>] {
+    Base.parts(of: children)
   }
 }

@@ -78,22 +78,38 @@ extension ArticleView {
     .work(context.server.article(slug).map { .loaded($0) })
   }
 
-  /// Refuses a retry without a failure, and what a part refuses.
+  /// The toggles and the dialog, once the article is there.
+  package var children: [Part<State, Message>] {
+    [
+      Part("favorite", as: Message.favorite) {
+        $0.loaded?.favorite.access($1)
+      } from: {
+        if case .favorite(let message) = $0 { message } else { nil }
+      },
+      Part("follow", as: Message.follow) {
+        $0.loaded?.follow.access($1)
+      } from: {
+        if case .follow(let message) = $0 { message } else { nil }
+      },
+      Part("dialog", as: Message.dialog) {
+        $0.loaded?.dialog.access($1)
+      } from: {
+        if case .dialog(let message) = $0 { message } else { nil }
+      },
+    ]
+  }
+
+  /// Refuses a retry without a failure, and the removal of an article that is not there.
   package func refusal(of message: Message, in state: State) -> Refusal? {
     switch message {
-    case .loaded, .open: return nil
-    case .retry:
-      return state.loaded == nil && state.problem != nil
-        ? nil : Refusal("the article has not failed")
-    case .favorite(let message): return (state.loaded?.favorite).refusal(of: message)
-    case .follow(let message): return (state.loaded?.follow).refusal(of: message)
-    case .dialog(let message):
-      return state.loaded.map { $0.dialog.refusal(of: message) } ?? Refusal("no article is there")
-    case .removed: return state.loaded == nil ? Refusal("no article is there") : nil
+    case .retry where state.loaded != nil || state.problem == nil:
+      Refusal("the article has not failed")
+    case .removed where state.loaded == nil: Refusal("no article is there")
+    case .loaded, .retry, .favorite, .follow, .dialog, .removed, .open: nil
     }
   }
 
-  /// Shows the article, passes a message to a part, or removes the article.
+  /// Shows the article, or removes it after a yes in the dialog.
   package func update(_ state: inout State, by message: Message) -> Effect<Message> {
     switch message {
     case .loaded(.success(let article)): state = State(loaded: load(article))
@@ -101,14 +117,12 @@ extension ArticleView {
     case .retry:
       state.problem = nil
       return initialEffect
-    case .favorite(let message):
-      state.loaded?.favorite.send(message)
-      return (state.loaded?.favorite.takeEffect() ?? .none).map { .favorite($0) }
-    case .follow(let message):
-      state.loaded?.follow.send(message)
-      return (state.loaded?.follow.takeEffect() ?? .none).map { .follow($0) }
-    case .dialog(let message): return ask(message, in: &state)
-    case .removed(.success), .open: break
+    case .dialog(.child(let answer, _)):
+      state.loaded?.dialog.send(.hide)
+      guard case .confirm = answer else { break }
+      state.problem = nil
+      return .work(context.server.remove(slug).map { .removed($0) })
+    case .favorite, .follow, .dialog, .removed(.success), .open: break
     }
     return .none
   }
@@ -127,16 +141,6 @@ extension ArticleView {
       ),
       dialog: Dialog { ProgramState(DeletionDialog($0, in: context)) }
     )
-  }
-
-  /// Passes a message to the dialog, closes it after an answer, and removes the article after a yes.
-  private func ask(_ message: Dialog.Message, in state: inout State) -> Effect<Message> {
-    state.loaded?.dialog.send(message)
-    guard case .child(let answer) = message else { return .none }
-    state.loaded?.dialog.send(.hide)
-    guard case .confirm = answer else { return .none }
-    state.problem = nil
-    return .work(context.server.remove(slug).map { .removed($0) })
   }
 }
 
@@ -157,12 +161,14 @@ extension ArticleView {
       )
     }
     let article = loaded.article
-    let dialog = loaded.dialog.view { _ in }?.map { .dialog(.child($0)) } ?? Markup<Message>.nothing
+    let dialog: Markup<Message>? = loaded.dialog.view?.map(loaded.dialog.message).map {
+      .dialog($0)
+    }
     return .div(
       [],
       [
         .div([.class("banner")], [.h1([], [.text(article.title)]), meta(loaded)]),
-        dialog,
+        dialog ?? .nothing,
         .errors(state.problem ?? loaded.problem, context.texts),
         .div([.class("article-content")], [loaded.body.markup(), .tags(article.tags)]),
         .hr(),

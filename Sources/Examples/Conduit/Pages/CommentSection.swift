@@ -80,17 +80,27 @@ extension CommentSection {
     .work(context.server.comments(on: slug).map { .loaded($0) })
   }
 
-  /// Refuses a retry without a failure, to send the field twice, and what a comment refuses.
+  /// The comments.
+  package var children: [Part<State, Message>] {
+    [
+      Part("rows", as: Message.row) {
+        $1(&$0.rows)
+      } from: {
+        if case .row(let message) = $0 { message } else { nil }
+      }
+    ]
+  }
+
+  /// Refuses a retry without a failure, and to send the field twice.
   package func refusal(of message: Message, in state: State) -> Refusal? {
     switch message {
     case .retry where state.failure == nil: Refusal("the comments have not failed")
     case .submit where state.sent != nil: Refusal("the server has not answered yet")
-    case .row(let message): state.rows.refusal(of: message)
-    case .loaded, .retry, .text, .submit, .added, .open: nil
+    case .loaded, .retry, .text, .submit, .added, .row, .open: nil
     }
   }
 
-  /// Shows the comments, sends the field, or passes a message to a comment.
+  /// Shows the comments, sends the field, or removes a comment that the server has removed.
   package func update(_ state: inout State, by message: Message) -> Effect<Message> {
     switch message {
     case .loaded(.success(let comments)):
@@ -110,19 +120,10 @@ extension CommentSection {
       state.rows.send(.insert(Key(comment.id), comment, at: 0))
     case .added(.failure(let problem)):
       (state.text, state.sent, state.problem) = (state.unsent, nil, problem)
-    case .row(let message): return pass(message, to: &state)
-    case .open: break
+    case .row(.child(let key, .removed(.success), _)): state.rows.send(.remove(key))
+    case .row, .open: break
     }
     return .none
-  }
-
-  /// Passes a message to a comment, which is removed when the server has removed it.
-  private func pass(_ message: Rows.Message, to state: inout State) -> Effect<Message> {
-    state.rows.send(message)
-    if case .fromEffect(let key, _, _, .removed(.success)) = message {
-      state.rows.send(.remove(key))
-    }
-    return state.rows.takeEffect().map { .row($0) }
   }
 }
 
@@ -183,7 +184,7 @@ extension CommentSection {
       "div",
       redrawing: Array(state.rows.view),
       id: { $0.key },
-      row: { row in row.view.map { [key = row.key] in .row(.child(key, $0)) } }
+      row: { row in row.view.map(row.message).map { .row($0) } }
     )
   }
 }

@@ -61,16 +61,27 @@ extension ProfileHeader {
     .work(context.server.profile(name).map { .loaded($0) })
   }
 
-  /// Refuses a retry without a failure, and what the toggle refuses.
+  /// The toggle, once the person is there.
+  package var children: [Part<State, Message>] {
+    [
+      Part("follow", as: Message.follow) {
+        $0.loaded?.follow.access($1)
+      } from: {
+        if case .follow(let message) = $0 { message } else { nil }
+      }
+    ]
+  }
+
+  /// Refuses a retry without a failure.
   package func refusal(of message: Message, in state: State) -> Refusal? {
-    switch message {
-    case .retry where state.problem == nil: Refusal("the profile has not failed")
-    case .follow(let message): (state.loaded?.follow).refusal(of: message)
-    case .loaded, .retry, .open: nil
+    if case .retry = message, state.problem == nil {
+      Refusal("the profile has not failed")
+    } else {
+      nil
     }
   }
 
-  /// Shows the person or the problem, or passes a message to the toggle.
+  /// Shows the person or the problem.
   package func update(_ state: inout State, by message: Message) -> Effect<Message> {
     switch message {
     case .loaded(.success(let profile)):
@@ -83,10 +94,7 @@ extension ProfileHeader {
     case .retry:
       state.problem = nil
       return initialEffect
-    case .follow(let message):
-      state.loaded?.follow.send(message)
-      return (state.loaded?.follow.takeEffect() ?? .none).map { .follow($0) }
-    case .open: break
+    case .follow, .open: break
     }
     return .none
   }

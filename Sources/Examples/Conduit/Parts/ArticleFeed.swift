@@ -68,18 +68,25 @@ extension ArticleFeed {
     .work(context.server.articles(listing).map { .loaded($0) })
   }
 
-  /// Refuses a retry without a failure, and what a row refuses.
-  package func refusal(of message: Message, in state: State) -> Refusal? {
-    switch message {
-    case .row(let message): return state.rows.refusal(of: message)
-    case .retry:
-      if case .failed = state.progress { return nil }
-      return Refusal("the list has not failed")
-    case .loaded, .open: return nil
-    }
+  /// The rows.
+  package var children: [Part<State, Message>] {
+    [
+      Part("rows", as: Message.row) {
+        $1(&$0.rows)
+      } from: {
+        if case .row(let message) = $0 { message } else { nil }
+      }
+    ]
   }
 
-  /// Shows the articles or the problem, or passes a message to a row.
+  /// Refuses a retry without a failure.
+  package func refusal(of message: Message, in state: State) -> Refusal? {
+    guard case .retry = message else { return nil }
+    if case .failed = state.progress { return nil }
+    return Refusal("the list has not failed")
+  }
+
+  /// Shows the articles or the problem.
   package func update(_ state: inout State, by message: Message) -> Effect<Message> {
     switch message {
     case .loaded(.success(let list)):
@@ -89,10 +96,7 @@ extension ArticleFeed {
     case .retry:
       state.progress = .loading
       return initialEffect
-    case .row(let message):
-      state.rows.send(message)
-      return state.rows.takeEffect().map { .row($0) }
-    case .open: break
+    case .row, .open: break
     }
     return .none
   }
@@ -146,7 +150,7 @@ extension ArticleFeed {
           "div",
           redrawing: Array(state.rows.view),
           id: { $0.key },
-          row: { row in row.view.map { [key = row.key] in .row(.child(key, $0)) } }
+          row: { row in row.view.map(row.message).map { .row($0) } }
         ),
         count
       )

@@ -43,17 +43,19 @@ package struct ArticleRow: MarkupProgram {
     (self.article, self.context) = (article, context)
   }
 
-  /// Refuses what the toggle refuses.
-  package func refusal(of message: Message, in state: State) -> Refusal? {
-    if case .favorite(let message) = message { state.favorite.refusal(of: message) } else { nil }
+  /// The toggle.
+  package var children: [Part<State, Message>] {
+    [
+      Part("favorite", as: Message.favorite) {
+        $1(&$0.favorite)
+      } from: {
+        if case .favorite(let message) = $0 { message } else { nil }
+      }
+    ]
   }
 
-  /// Passes a message to the toggle.
-  package func update(_ state: inout State, by message: Message) -> Effect<Message> {
-    guard case .favorite(let message) = message else { return .none }
-    state.favorite.send(message)
-    return state.favorite.takeEffect().map { .favorite($0) }
-  }
+  /// Does nothing: the toggle changes itself, and the application follows links.
+  package func update(_ state: inout State, by message: Message) {}
 }
 
 // MARK: - Drawing

@@ -35,7 +35,7 @@ extension SlotMessage: Reporting where Message: Reporting {
   /// The outcome of the child's message.
   package var outcome: Outcome? {
     switch self {
-    case .child(let message), .fromEffect(let message, _): message.outcome
+    case .child(let message, _): message.outcome
     case .replace: nil
     }
   }
@@ -45,7 +45,7 @@ extension RowMessage: Reporting where Message: Reporting {
   /// The outcome of the row's message.
   package var outcome: Outcome? {
     switch self {
-    case .child(_, let message), .fromEffect(_, _, _, let message): message.outcome
+    case .child(_, let message, _): message.outcome
     case .insert, .remove, .move: nil
     }
   }

@@ -44,18 +44,6 @@ extension NotebookScreen {
   }
 }
 
-// MARK: - Comparison
-
-extension NotebookScreen: Hashable {
-  /// Whether both have the same JSON.
-  public static func == (left: NotebookScreen, right: NotebookScreen) -> Bool {
-    left.json.json == right.json.json
-  }
-
-  /// Adds the JSON to a hash.
-  public func hash(into hasher: inout Hasher) { hasher.combine(json.json) }
-}
-
 extension NotebookScreen: CustomStringConvertible {
   /// The JSON.
   public var description: String { json.json }

@@ -5,10 +5,7 @@ public import ComponentKit
 ///
 /// The outline is a ``/ComponentKit/KeyedTree`` of notes. The outline and the reader are the sides of
 /// a ``/ComponentKit/OneOfTwo``, so the hidden side keeps its state.
-public struct NotebookScreen: @unchecked Sendable {
-  // Not checked: the functions of the children capture nothing, and a shared row is copied before it
-  // is changed.
-
+public struct NotebookScreen: Hashable, Sendable {
   /// The notes, each named by the numbers on the path to it.
   typealias Outline = KeyedTree<Int, String, ProgramState<Note>>
 

@@ -24,7 +24,7 @@ extension DrawnProgram {
     _ attributes: [Attribute<Message>] = []
   ) -> Markup<Message> {
     var all: [Attribute<Message>] = [
-      .type("button"), .onClick(message), .disabled(refusal(of: message, in: state) != nil),
+      .type("button"), .onClick(message), .disabled(firstRefusal(of: message, in: state) != nil),
     ]
     for attribute in attributes { all.append(attribute) }
     return .button(all, [.text(title)])

@@ -6,15 +6,17 @@ import Markup
 // The message of each action, and its effects.
 
 extension LaboratoryProgram {
-  package var initial: State { begin().state }
+  package var initial: State { state(first.experiment) }
 
-  package var initialEffect: Effect<Message> { begin().effect }
-
-  /// The state at the beginning, and what the program requests there.
-  private func begin() -> (state: State, effect: Effect<Message>) {
-    var state = state(first.experiment)
-    let effect = requests(of: &state)
-    return (state, effect)
+  /// The program that is explored; its view's messages pass through `sent`, which shows refusals.
+  package var children: [Part<State, Message>] {
+    [
+      Part("slot", as: Message.fromEffect) {
+        $1(&$0.slot)
+      } from: {
+        if case .fromEffect(let message) = $0 { message } else { nil }
+      }
+    ]
   }
 
   /// The state in which a program begins.
@@ -28,17 +30,11 @@ extension LaboratoryProgram {
     return state
   }
 
-  /// Continues the work of the program, in a state that was loaded.
-  package func resume(_ state: inout State) -> Effect<Message> {
-    state.slot.resume()
-    return requests(of: &state)
-  }
-
   package func update(_ state: inout State, by message: Message) -> Effect<Message> {
     state.prepare(for: message)
     switch message {
-    case .sent(let message): return send(.child(.message(message)), &state)
-    case .fromEffect(let message): return send(message, &state)
+    case .sent(let message): send(.child(.message(message)), &state)
+    case .fromEffect: state.look()
     case .write: state.focus = .line
     case .typed(let line): state.line = line
     case .wrote: state.focus = .free
@@ -49,18 +45,18 @@ extension LaboratoryProgram {
     case .member(let number):
       guard number < ArchitectureName.allCases.count else { break }
       state.member = number
-    case .travel(let move): return send(.child(move), &state)
+    case .travel(let move): send(.child(move), &state)
     case .nextBranch:
       guard let branch = state.timeline.branches.first else {
         state.notice = "the history has no other branch"
         break
       }
-      return send(.child(.branch(branch.name)), &state)
+      send(.child(.branch(branch.name)), &state)
     case .step(let step):
       defer { state.focus = .log }
       let places = state.timeline.places
       let place = min(max(state.timeline.place + step, places.lowerBound), places.upperBound)
-      return send(.child(.jump(to: place)), &state)
+      send(.child(.jump(to: place)), &state)
     case .depth(let depth):
       state.depth = min(max(depth, 1), 5)
       state.look()
@@ -92,26 +88,17 @@ extension LaboratoryProgram {
 // MARK: - The program that is explored
 
 extension LaboratoryProgram {
-  /// Sends the program a message or a move, and returns what it requests.
-  private func send(
-    _ message: SlotMessage<Int, ExploredMessage>,
-    _ state: inout State
-  ) -> Effect<Message> {
+  /// Sends the program a message or a move, and shows why it is refused.
+  private func send(_ message: SlotMessage<Int, ExploredMessage>, _ state: inout State) {
     if let refusal = state.slot.send(message) {
       state.notice =
         switch message {
-        case .child(.message(let message)): "\(message.line) is refused: \(refusal.reason)"
+        case .child(.message(let message), _): "\(message.line) is refused: \(refusal.reason)"
         default: refusal.reason
         }
-      return .none
+    } else {
+      state.look()
     }
-    state.look()
-    return requests(of: &state)
-  }
-
-  /// The effects that the program has requested, as ones of the laboratory.
-  private func requests(of state: inout State) -> Effect<Message> {
-    state.slot.takeEffect().map { .fromEffect($0) }.within("program")
   }
 
   /// Begins with a program; the work of the one before ends, and results for another one go.
@@ -120,7 +107,8 @@ extension LaboratoryProgram {
     let stopping = number == state.number ? .none : stop(&state)
     state.number = number
     state.rest = []
-    return .merge([stopping, send(.replace(number), &state)])
+    send(.replace(number), &state)
+    return stopping
   }
 
   /// Sends the messages of the line; it comes back, to be corrected, if one of them is refused.
@@ -141,13 +129,13 @@ extension LaboratoryProgram {
   /// A message that the program sends itself waits before that one in the scheduler of the host.
   private func sendRest(_ state: inout State) -> Effect<Message> {
     guard let message = state.rest.popFirst() else { return .none }
-    let effect = send(.child(.message(message)), &state)
+    send(.child(.message(message)), &state)
     guard state.notice == nil else {
       state.rest = []
       state.line = state.unsent ?? state.line
-      return effect
+      return .none
     }
-    return state.rest.isEmpty ? effect : .merge([effect, .message(.sendRest)])
+    return state.rest.isEmpty ? .none : .message(.sendRest)
   }
 
   /// Goes to a place of the space, by the messages that lead there.

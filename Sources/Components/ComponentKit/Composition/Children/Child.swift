@@ -20,7 +20,7 @@ public import Comonads
 /// bumped(Component<Elm<Counter>>(Counter()))  // "1"
 /// bumped(Component<Redux<Counter>>(Counter()))  // "1"
 /// ```
-public protocol Child<Message, View> {
+public protocol Child<Message, View>: SendableMetatype {
   /// A message to the child.
   associatedtype Message
 
@@ -49,6 +49,12 @@ extension Child {
   /// The view, whose messages are dropped.
   @inlinable
   public var view: View { view { _ in } }
+
+  /// Calls a function with the child, in place.
+  ///
+  /// So a ``Part`` finds a child that may be absent: `{ $0.dialog?.toggle.access($1) }`.
+  @inlinable
+  public mutating func access(_ body: (inout Self) -> Void) { body(&self) }
 }
 
 extension Component: Child where A: ProgramArchitecture {

@@ -30,53 +30,23 @@ public struct ChildProgram<C: Child>: Program {
 
   /// The beginning, which is an object since each view of a component copies its program.
   @usableFromInline
-  let beginning: ChildBeginning<C>
+  let beginningOfChild: ChildBeginning<C>
 
   /// Creates the program of a child.
   @inlinable
-  public init(_ child: C) {
-    var child = child
-    let effect = child.takeEffect()
-    beginning = ChildBeginning(child, effect)
-  }
+  public init(_ child: C) { beginningOfChild = ChildBeginning(child) }
 
-  /// The child at the beginning, without pending effects.
+  /// The child at the beginning.
   @inlinable
-  public var initial: C { beginning.child }
+  public var initial: C { beginningOfChild.child }
 
-  /// The effect of the child at the beginning.
+  /// The child, which is the whole state.
   @inlinable
-  public var initialEffect: Effect<C.Message> { beginning.effect }
+  public var children: [Part<C, C.Message>] { beginningOfChild.parts }
 
-  /// Returns why the child would refuse the message.
+  /// Does nothing: the child has taken the message.
   @inlinable
-  public func refusal(of message: C.Message, in child: C) -> Refusal? { child.refusal(of: message) }
-
-  /// Sends the message to the child, in place, and returns its effect.
-  @inlinable
-  public func update(_ child: inout C, by message: C.Message) -> Effect<C.Message> {
-    child.send(message)
-    return child.takeEffect()
-  }
-
-  /// Sends the message to the child, in place, and adds its effect, unless the child refuses it.
-  @inlinable
-  public func step(
-    _ child: inout C,
-    by message: C.Message,
-    effect: inout Effect<C.Message>
-  ) -> Refusal? {
-    if let refusal = child.send(message) { return refusal }
-    effect.add(child.takeEffect())
-    return nil
-  }
-
-  /// Resumes the child, and returns its effect.
-  @inlinable
-  public func resume(_ child: inout C) -> Effect<C.Message> {
-    child.resume()
-    return child.takeEffect()
-  }
+  public func update(_ child: inout C, by message: C.Message) {}
 
   /// Returns the child's view.
   @inlinable
@@ -85,22 +55,19 @@ public struct ChildProgram<C: Child>: Program {
   }
 }
 
-extension ChildProgram: Sendable where C: Sendable, C.Message: Sendable {}
+extension ChildProgram: Sendable where C: Sendable {}
 
-/// A child at the beginning, and its effects there.
+/// A child at the beginning, and its declaration.
 @usableFromInline
 final class ChildBeginning<C: Child> {
   @usableFromInline
   let child: C
 
   @usableFromInline
-  let effect: Effect<C.Message>
+  let parts: [Part<C, C.Message>] = [.whole]
 
   @inlinable
-  init(_ child: C, _ effect: Effect<C.Message>) {
-    self.child = child
-    self.effect = effect
-  }
+  init(_ child: C) { self.child = child }
 }
 
-extension ChildBeginning: Sendable where C: Sendable, C.Message: Sendable {}
+extension ChildBeginning: Sendable where C: Sendable {}

@@ -1,8 +1,8 @@
 /// A place for a child that can be replaced, with the work of each child apart from the others'.
 ///
-/// Each child in the slot has a serial number, and its work is named within the number. To replace
-/// the child cancels its work; messages that the work sent before are refused. To reset it, replace it
-/// by the same seed. An ``OptionalChild`` is a slot that may be empty:
+/// Replacing the child cancels its work. Messages that its work or its view sent before are refused,
+/// since they have its identity. To reset it, replace it by the same seed. The work is named within
+/// the number 0. An ``OptionalChild`` is a slot that may be empty:
 ///
 /// ```swift
 /// struct Counter: Program {
@@ -40,38 +40,34 @@
 public struct ChildSlot<Seed, C: Child> {
   /// Makes the child of a seed.
   @usableFromInline
-  let make: (Seed) -> C
+  let make: @Sendable (Seed) -> C
 
   /// Returns whether a seed leaves the slot empty.
   @usableFromInline
-  let empties: (Seed) -> Bool
+  let empties: @Sendable (Seed) -> Bool
 
   @usableFromInline
-  var current: C
+  var held: HeldChild<C>
 
   @usableFromInline
   var isEmpty: Bool
-
-  /// How many children were in the slot before.
-  @usableFromInline
-  var serial = 0
 
   /// The effects that were not taken yet.
   @usableFromInline
   var pending = Effect<Message>.none
 
   @inlinable
-  init(_ seed: Seed, empties: @escaping (Seed) -> Bool, make: @escaping (Seed) -> C) {
+  init(
+    _ seed: Seed,
+    empties: @escaping @Sendable (Seed) -> Bool,
+    make: @escaping @Sendable (Seed) -> C
+  ) {
     self.make = make
     self.empties = empties
-    current = make(seed)
+    held = HeldChild(make(seed), id: ChildID(serial: 0))
     isEmpty = empties(seed)
-    demand()
+    demand(held.takeEffect())
   }
-
-  /// The child in the slot.
-  @inlinable
-  public var child: C { current }
 }
 
 /// A child that may be absent.
@@ -80,16 +76,28 @@ public typealias OptionalChild<Seed, C: Child> = ChildSlot<Seed?, C?>
 extension ChildSlot {
   /// Creates a place for a child, made of a seed, which is never empty.
   @inlinable
-  public init(_ seed: Seed, make: @escaping (Seed) -> C) {
+  public init(_ seed: Seed, make: @escaping @Sendable (Seed) -> C) {
     self.init(seed, empties: { _ in false }, make: make)
   }
 
   /// Creates a place for a child, made of a seed, and puts one there if a seed is given.
   @inlinable
-  public init<Value, Kind: Child>(_ seed: Value? = nil, make: @escaping (Value) -> Kind)
+  public init<Value, Kind: Child>(_ seed: Value? = nil, make: @escaping @Sendable (Value) -> Kind)
   where Seed == Value?, C == Kind? {
     self.init(seed, empties: { $0 == nil }, make: { $0.map(make) })
   }
+
+  /// The child in the slot.
+  @inlinable
+  public var child: C { held.child }
+
+  /// The identity of the child in the slot.
+  @inlinable
+  public var id: ChildID { held.id }
+
+  /// A function that makes a message for the child that is in the slot now, and for no later one.
+  @inlinable
+  public var message: @Sendable (C.Message) -> Message { { [id] in .child($0, of: id) } }
 }
 
 // MARK: - Messages
@@ -99,11 +107,8 @@ public enum SlotMessage<Seed, Message> {
   /// Replaces the child by another one, made of a seed, and cancels the work of the first.
   case replace(Seed)
 
-  /// A message to the child.
-  case child(Message)
-
-  /// A message from the work of a child, whose serial number differs from that of others.
-  case fromEffect(Message, serial: Int)
+  /// A message to the child, of an identity if it must be no other.
+  case child(Message, of: ChildID? = nil)
 }
 
 extension SlotMessage {
@@ -134,15 +139,13 @@ extension ChildSlot: Child {
   /// A message to the slot or to its child.
   public typealias Message = SlotMessage<Seed, C.Message>
 
-  /// Returns why the message would be refused: because there is no child, or by the child.
+  /// Returns why the message would be refused: because its child is gone or absent, or by the child.
   @inlinable
   public func refusal(of message: Message) -> Refusal? {
     switch message {
     case .replace(let seed): isEmpty && empties(seed) ? .absentChild : nil
-    case .child(let message): current.refusal(of: message)
-    case .fromEffect(let message, let serial):
-      serial == self.serial || isEmpty
-        ? current.refusal(of: message) : Refusal("the child that requested this is gone")
+    case .child(let message, let id):
+      (isEmpty ? nil : held.refusal(of: id)) ?? held.child.refusal(of: message)
     }
   }
 
@@ -150,25 +153,24 @@ extension ChildSlot: Child {
   @discardableResult
   @inlinable
   public mutating func send(_ message: Message) -> Refusal? {
-    if let refusal = refusal(of: message) { return refusal }
     switch message {
     case .replace(let seed):
-      if !isEmpty {
-        pending.add(.cancel(EffectID(serial)))
-        serial += 1
-      }
-      current = make(seed)
+      if isEmpty && empties(seed) { return .absentChild }
+      pending.add(held.end())
+      held = HeldChild(make(seed), id: ChildID(serial: held.id.serial + 1))
       isEmpty = empties(seed)
-    case .child(let message), .fromEffect(let message, _): current.send(message)
+    case .child(let message, let id):
+      if !isEmpty, let refusal = held.refusal(of: id) { return refusal }
+      if let refusal = held.child.send(message) { return refusal }
     }
-    demand()
+    demand(held.takeEffect())
     return nil
   }
 
-  /// Returns the view of the child.
+  /// Returns the view of the child, whose messages are for that child and for no later one.
   @inlinable
   public func view(send: @escaping (Message) -> Void) -> C.View {
-    current.view { send(.child($0)) }
+    held.child.view { [id] in send(.child($0, of: id)) }
   }
 
   /// Returns the effects of the slot and its child, once.
@@ -178,19 +180,30 @@ extension ChildSlot: Child {
   /// Requests the work that follows the child's state, when no work is running.
   @inlinable
   public mutating func resume() {
-    current.resume()
-    demand()
+    pending = .none
+    demand(held.resume())
   }
 
   @inlinable
-  mutating func demand() {
-    pending.add(
-      current.takeEffect().placed(within: EffectID(serial)) { [serial] in
-        .fromEffect($0, serial: serial)
-      }
-    )
+  mutating func demand(_ effect: Effect<C.Message>) {
+    pending.add(id.placed(effect) { .child($0, of: $1) })
   }
 }
+
+/// Two slots are equal if their children are.
+extension ChildSlot: Equatable where C: Equatable {
+  /// Returns whether the children are equal.
+  @inlinable
+  public static func == (left: ChildSlot, right: ChildSlot) -> Bool { left.held == right.held }
+}
+
+extension ChildSlot: Hashable where C: Hashable {
+  /// Hashes the child.
+  @inlinable
+  public func hash(into hasher: inout Hasher) { hasher.combine(held) }
+}
+
+extension ChildSlot: Sendable where Seed: Sendable, C: Sendable, C.Message: Sendable {}
 
 /// A child or none: it refuses messages where there is none, and shows nil.
 extension Optional: Child where Wrapped: Child {
@@ -224,10 +237,4 @@ extension Optional: Child where Wrapped: Child {
   /// Requests the work that follows the child's state, when no work is running.
   @inlinable
   public mutating func resume() { self?.resume() }
-}
-
-extension Refusal {
-  /// The refusal of a message to a child that is not there.
-  @inlinable
-  static var absentChild: Refusal { Refusal("the child is absent") }
 }

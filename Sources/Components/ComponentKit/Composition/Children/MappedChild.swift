@@ -31,13 +31,13 @@ public struct MappedChild<C: Child, Message, View> {
   let embedding: Embedding<Message, C.Message>
 
   @usableFromInline
-  let transform: (C.View) -> View
+  let transform: @Sendable (C.View) -> View
 
   @inlinable
   init(
     _ child: C,
     _ embedding: Embedding<Message, C.Message>,
-    _ transform: @escaping (C.View) -> View
+    _ transform: @escaping @Sendable (C.View) -> View
   ) {
     self.child = child
     self.embedding = embedding
@@ -50,7 +50,7 @@ extension Child {
   @inlinable
   public func mapped<Larger, Other>(
     message embedding: Embedding<Larger, Message>,
-    view transform: @escaping (View) -> Other
+    view transform: @escaping @Sendable (View) -> Other
   ) -> MappedChild<Self, Larger, Other> {
     MappedChild(self, embedding, transform)
   }
@@ -102,3 +102,20 @@ extension MappedChild: Child {
   @inlinable
   public mutating func resume() { child.resume() }
 }
+
+/// Two are equal if their children are.
+extension MappedChild: Equatable where C: Equatable {
+  /// Returns whether the children are equal.
+  @inlinable
+  public static func == (left: MappedChild, right: MappedChild) -> Bool {
+    left.child == right.child
+  }
+}
+
+extension MappedChild: Hashable where C: Hashable {
+  /// Hashes the child.
+  @inlinable
+  public func hash(into hasher: inout Hasher) { hasher.combine(child) }
+}
+
+extension MappedChild: Sendable where C: Sendable {}

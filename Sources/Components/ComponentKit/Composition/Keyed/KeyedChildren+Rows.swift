@@ -12,10 +12,11 @@ extension KeyedChildren {
 
   @inlinable
   mutating func insert(_ child: C, at place: Place, position: Int?) {
-    let slot = slots.add(Row(place, serial: serials, child: child))
+    let id = ChildID(slot: slots.nextSlot, serial: serials)
+    let slot = slots.add(Row(place, HeldChild(child, id: id)))
     serials += 1
     attach(slot, at: place, position: position)
-    demand(changeRow(slot) { $0.child.takeEffect() }, of: slot)
+    demand(changeRow(slot) { $0.held.takeEffect() }, of: slot)
   }
 
   /// Removes a row, all rows under it, and cancels their work.
@@ -27,7 +28,7 @@ extension KeyedChildren {
       let row = slots[slot]
       index[row.place] = nil
       waiting += row.order
-      pending.add(.cancel(EffectID(row.serial)))
+      pending.add(row.held.end())
       slots.remove(at: slot)
     }
   }
@@ -88,22 +89,22 @@ extension KeyedChildren {
         if let refusal = row?.child.refusal(of: message) { return (refusal, .none) }
         row = row?.copy
       }
-      if let refusal = row?.child.send(message) { return (refusal, .none) }
-      return (nil, row?.child.takeEffect() ?? .none)
+      if let refusal = row?.held.child.send(message) { return (refusal, .none) }
+      return (nil, row?.held.takeEffect() ?? .none)
     }
     demand(effect, of: slot)
     return refusal
   }
 
-  /// Adds the effect of a row to those of the whole, with its names within the number of the row.
+  /// Adds the effect of a row to those of the whole.
   @inlinable
   mutating func demand(_ effect: Effect<C.Message>, of slot: Int) {
     if case .none = effect { return }
-    let row = slots[slot]
-    pending.add(
-      effect.placed(within: EffectID(row.serial)) { [key = row.key, serial = row.serial] in
-        .fromEffect(key, slot: slot, serial: serial, $0)
-      }
-    )
+    let name = name(at: slot)
+    pending.add(slots[slot].held.id.placed(effect) { .child(name, $0, of: $1) })
   }
+
+  /// The name of the row in a slot.
+  @inlinable
+  func name(at slot: Int) -> Place.Name { slots[slot].place.name { slots[$0].place } }
 }

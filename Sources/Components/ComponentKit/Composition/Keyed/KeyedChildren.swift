@@ -8,7 +8,7 @@
 public struct KeyedChildren<Place: KeyedPlace, Seed, C: Child> {
   /// Makes the child of a new row.
   @usableFromInline
-  let make: (Seed) -> C
+  let make: @Sendable (Seed) -> C
 
   @usableFromInline
   var slots = Slots<Row>()
@@ -31,14 +31,14 @@ public struct KeyedChildren<Place: KeyedPlace, Seed, C: Child> {
 
   /// Creates an empty list or tree, from a function that makes children of seeds.
   @inlinable
-  public init(make: @escaping (Seed) -> C) { self.make = make }
+  public init(make: @escaping @Sendable (Seed) -> C) { self.make = make }
 
   /// Creates a list of rows, from their keys and seeds, and from a function that makes children.
   ///
   /// - Precondition: The keys are different.
   /// - Complexity: O(n).
   @inlinable
-  public init<Key>(_ rows: [(Key, Seed)], make: @escaping (Seed) -> C)
+  public init<Key>(_ rows: [(Key, Seed)], make: @escaping @Sendable (Seed) -> C)
   where Place == ListPlace<Key> {
     self.init(make: make)
     for (key, seed) in rows {
@@ -76,9 +76,12 @@ public struct KeyedChildren<Place: KeyedPlace, Seed, C: Child> {
 /// The list does not recognize an older copy of itself. A program that puts one back must cancel the
 /// work of the present list, and call ``KeyedChildren/resume()``.
 ///
-/// The work of a row is named within the row's serial number, which no other row ever has. The work
-/// goes on while the row moves, and is cancelled when the row is removed. A new row of the same key
-/// does not inherit it.
+/// The work of a row is named within the number of its slot, the place at which the list stores it. The
+/// work goes on while the row moves, and is cancelled when the row is removed. What the row's work and
+/// views send has its ``ChildID``, so that a new row of the same key, or in the same slot, gets nothing
+/// that was meant for it.
+///
+/// Two lists are equal if they have equal children with equal keys in the same order.
 ///
 /// ## Laws
 ///
@@ -113,8 +116,8 @@ public typealias KeyedList<Key: Hashable & Sendable, Seed, C: Child> =
 /// tree.send(.child(["roof"], 1))  // Refusal("no node has the path roof")
 /// ```
 ///
-/// The keys of the nodes under one node differ. The work of a node is named within its serial number,
-/// goes on while the node moves, and is cancelled when the node is removed.
+/// The keys of the nodes under one node differ. The work of a node is named within the number of its
+/// slot, goes on while the node moves, and is cancelled when the node is removed.
 ///
 /// All nodes are in one flat table, so that no depth is too great for the stack. Views, changes and
 /// caches are those of a ``KeyedList``, with paths in place of keys.
@@ -155,6 +158,53 @@ extension KeyedChildren {
   }
 }
 
+// MARK: - Comparing
+
+extension KeyedChildren: Equatable where C: Equatable {
+  /// Returns whether the children are equal, and have equal keys in the same order.
+  ///
+  /// - Complexity: O(c log n) for two lists of which one comes from the other, where the children in c
+  ///   rows have changed; else O(n).
+  public static func == (left: KeyedChildren, right: KeyedChildren) -> Bool {
+    if Place.isFlat && left.order == right.order {
+      return left.slots.isEqual(to: right.slots) { $0.key == $1.key && $0.child == $1.child }
+    }
+    guard left.count == right.count else { return false }
+    var waiting = [(left.order, right.order)]
+    while let (ours, theirs) = waiting.popLast() {
+      guard ours.count == theirs.count else { return false }
+      for (our, their) in zip(ours, theirs) {
+        let (one, other) = (left.slots[our], right.slots[their])
+        guard one === other || one.key == other.key && one.child == other.child else {
+          return false
+        }
+        waiting.append((one.order, other.order))
+      }
+    }
+    return true
+  }
+}
+
+extension KeyedChildren: Hashable where C: Hashable {
+  /// Hashes the children with their keys, in their order.
+  ///
+  /// - Complexity: O(n).
+  public func hash(into hasher: inout Hasher) {
+    var waiting = [order]
+    while let order = waiting.popLast() {
+      hasher.combine(order.count)
+      for slot in order {
+        let row = slots[slot]
+        hasher.combine(row.key)
+        hasher.combine(row.child)
+        if !Place.isFlat { waiting.append(row.order) }
+      }
+    }
+  }
+}
+
+extension KeyedChildren: Sendable where Seed: Sendable, C: Sendable, C.Message: Sendable {}
+
 // MARK: - As a child
 
 extension KeyedChildren: Child {
@@ -172,10 +222,8 @@ extension KeyedChildren: Child {
       case .remove(let name): _ = try slot(of: name)
       case .move(let name, let parent, let position):
         _ = try place(moving: try slot(of: name), name, under: parent, to: position)
-      case .child(let name, let message):
-        return slots[try slot(of: name)].child.refusal(of: message)
-      case .fromEffect(let key, let slot, let serial, let message):
-        return try row(key, at: slot, serial: serial).child.refusal(of: message)
+      case .child(let name, let message, let id):
+        return slots[try slot(of: name, id)].child.refusal(of: message)
       }
       return nil
     } catch {
@@ -200,10 +248,7 @@ extension KeyedChildren: Child {
         let slot = try slot(of: name)
         let place = try place(moving: slot, name, under: parent, to: position)
         move(slot, to: place, position: position)
-      case .child(let name, let message): return send(message, at: try slot(of: name))
-      case .fromEffect(let key, let slot, let serial, let message):
-        _ = try row(key, at: slot, serial: serial)
-        return send(message, at: slot)
+      case .child(let name, let message, let id): return send(message, at: try slot(of: name, id))
       }
       return nil
     } catch {
@@ -215,8 +260,8 @@ extension KeyedChildren: Child {
   ///
   /// - Complexity: O(1).
   @inlinable
-  public func view(send: @escaping (Message) -> Void) -> KeyedViews<Place, C> {
-    KeyedViews(slots: slots, order: order) { send(.child($0, $1)) }
+  public func view(send: @escaping (Message) -> Void) -> KeyedViews<Place, Seed, C> {
+    KeyedViews(slots: slots, order: order, send: send)
   }
 
   /// Returns the effects of the rows, once.
@@ -228,13 +273,14 @@ extension KeyedChildren: Child {
   /// - Complexity: O(n).
   @inlinable
   public mutating func resume() {
+    pending = .none
     for slot in 0..<slots.count {
-      // In a copy: only the rows that have such work are changed.
-      guard var child = slots.row(at: slot)?.child else { continue }
-      child.resume()
-      let effect = child.takeEffect()
-      if case .none = effect { continue }
-      changeRow(slot) { $0.child = child }
+      // In a copy: only the rows that have such work, or had it, are changed.
+      guard let old = slots.row(at: slot)?.held else { continue }
+      var held = old
+      let effect = held.resume()
+      if effect.isNone && !old.isBusy { continue }
+      changeRow(slot) { $0.held = held }
       demand(effect, of: slot)
     }
   }
@@ -251,11 +297,12 @@ extension KeyedChildren {
     return slot
   }
 
-  /// Returns the row from whose work a message comes.
+  /// Returns the slot of the row that a message is for: of an identity, or else of a name.
   @inlinable
-  func row(_ key: Place.Key, at slot: Int, serial: Int) throws(Refusal) -> Row {
-    guard let row = slots.row(at: slot), row.serial == serial else { throw Place.end(of: key) }
-    return row
+  func slot(of name: Place.Name, _ id: ChildID?) throws(Refusal) -> Int {
+    guard let id else { return try slot(of: name) }
+    guard slots.row(at: id.slot)?.held.id == id else { throw Place.end(of: Place.path(of: name)) }
+    return id.slot
   }
 
   @inlinable

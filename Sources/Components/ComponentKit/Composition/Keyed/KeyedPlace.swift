@@ -165,12 +165,10 @@ extension KeyedPlace {
       : Refusal("no " + row + " has the " + nameKind + " " + describe(path))
   }
 
-  /// Returns the refusal of a message from the work of a removed row.
+  /// Returns the refusal of a message to a row of an identity that has been removed.
   @usableFromInline
-  static func end(of key: Key) -> Refusal {
-    isFlat
-      ? Refusal("the row with the key " + describe([key]) + " that requested this is gone")
-      : Refusal("the node that requested this is gone")
+  static func end(of path: [Key]) -> Refusal {
+    Refusal("the " + row + " " + describe(path) + " that this message is for is gone")
   }
 
   /// Returns the refusal of a row at a path that another row has.

@@ -3,10 +3,6 @@
 /// A row that an older list holds is never changed: it is copied.
 @usableFromInline
 final class KeyedRow<Place: KeyedPlace, C: Child> {
-  /// The number of the row, which no other row of the whole ever had.
-  @usableFromInline
-  let serial: Int
-
   // Unchecked: a row is changed only while the one list that refers to it is being mutated, so that
   // no other access can be under way.
 
@@ -21,21 +17,25 @@ final class KeyedRow<Place: KeyedPlace, C: Child> {
 
   @exclusivity(unchecked)
   @usableFromInline
-  var child: C
+  var held: HeldChild<C>
 
   @inlinable
-  init(_ place: Place, serial: Int, order: [Int] = [], child: C) {
+  init(_ place: Place, order: [Int] = [], _ held: HeldChild<C>) {
     self.place = place
-    self.serial = serial
     self.order = order
-    self.child = child
+    self.held = held
   }
 
   @inlinable
   var key: Place.Key { place.key }
 
   @inlinable
-  var copy: KeyedRow {
-    KeyedRow(place, serial: serial, order: Place.isFlat ? [] : order, child: child)
-  }
+  var child: C { held.child }
+
+  @inlinable
+  var copy: KeyedRow { KeyedRow(place, order: Place.isFlat ? [] : order, held) }
 }
+
+// Not checked: a row is changed only while one list refers to it, and no other thread can refer to it
+// then; otherwise it is copied.
+extension KeyedRow: @unchecked Sendable where C: Sendable {}

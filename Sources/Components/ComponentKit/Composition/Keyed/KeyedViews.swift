@@ -19,7 +19,7 @@
 /// ```
 ///
 /// - Complexity: To read a row costs O(log n) and the cost of the child's view.
-public struct KeyedViews<Place: KeyedPlace, C: Child> {
+public struct KeyedViews<Place: KeyedPlace, Seed, C: Child> {
   @usableFromInline
   let slots: Slots<KeyedRow<Place, C>>
 
@@ -27,13 +27,13 @@ public struct KeyedViews<Place: KeyedPlace, C: Child> {
   let order: [Int]
 
   @usableFromInline
-  let send: (Place.Name, C.Message) -> Void
+  let send: (RowMessage<Place, Seed, C.Message>) -> Void
 
   @inlinable
   init(
     slots: Slots<KeyedRow<Place, C>>,
     order: [Int],
-    send: @escaping (Place.Name, C.Message) -> Void
+    send: @escaping (RowMessage<Place, Seed, C.Message>) -> Void
   ) {
     self.slots = slots
     self.order = order
@@ -41,12 +41,9 @@ public struct KeyedViews<Place: KeyedPlace, C: Child> {
   }
 
   @inlinable
-  func view(of row: KeyedRow<Place, C>) -> KeyedView<Place, C> {
+  func view(of row: KeyedRow<Place, C>) -> KeyedView<Place, Seed, C> {
     KeyedView(row, in: slots, send: send)
   }
-
-  @inlinable
-  func name(of row: KeyedRow<Place, C>) -> Place.Name { row.place.name { slots[$0].place } }
 }
 
 extension KeyedViews: RandomAccessCollection {
@@ -62,11 +59,11 @@ extension KeyedViews: RandomAccessCollection {
   ///
   /// - Complexity: O(log n).
   @inlinable
-  public subscript(position: Int) -> KeyedView<Place, C> { view(of: slots[order[position]]) }
+  public subscript(position: Int) -> KeyedView<Place, Seed, C> { view(of: slots[order[position]]) }
 }
 
 /// One row of the view of a ``KeyedList`` or ``KeyedTree``.
-public struct KeyedView<Place: KeyedPlace, C: Child> {
+public struct KeyedView<Place: KeyedPlace, Seed, C: Child> {
   @usableFromInline
   let row: KeyedRow<Place, C>
 
@@ -75,13 +72,13 @@ public struct KeyedView<Place: KeyedPlace, C: Child> {
   let slots: Slots<KeyedRow<Place, C>>
 
   @usableFromInline
-  let send: (Place.Name, C.Message) -> Void
+  let send: (RowMessage<Place, Seed, C.Message>) -> Void
 
   @inlinable
   init(
     _ row: KeyedRow<Place, C>,
     in slots: Slots<KeyedRow<Place, C>>,
-    send: @escaping (Place.Name, C.Message) -> Void
+    send: @escaping (RowMessage<Place, Seed, C.Message>) -> Void
   ) {
     self.row = row
     self.slots = Place.isFlat ? Slots() : slots
@@ -98,30 +95,47 @@ public struct KeyedView<Place: KeyedPlace, C: Child> {
   @inlinable
   public var name: Place.Name { row.place.name { slots[$0].place } }
 
-  /// The view of the child, drawn now; its messages go to the row of the name.
+  /// The identity of the child.
+  @inlinable
+  public var id: ChildID { row.held.id }
+
+  /// A function that makes a message for the child of this row, wherever it moves, and for no other:
+  /// markup is drawn by `row.view.map(row.message)`.
+  ///
+  /// - Complexity: As ``name``.
+  @inlinable
+  public var message: @Sendable (C.Message) -> RowMessage<Place, Seed, C.Message> {
+    { [name, id] in .child(name, $0, of: id) }
+  }
+
+  /// The view of the child, drawn now; its messages go to that child.
   ///
   /// - Complexity: The cost of the child's view.
   @inlinable
   public var view: C.View {
-    row.child.view { [place = row.place, slots, send] in
-      send(place.name { slots[$0].place }, $0)
+    row.child.view { [place = row.place, id, slots, send] in
+      send(.child(place.name { slots[$0].place }, $0, of: id))
     }
   }
 
   /// The rows under this one; in a list, none.
   @inlinable
-  public var children: KeyedViews<Place, C> {
+  public var children: KeyedViews<Place, Seed, C> {
     KeyedViews(slots: slots, order: row.order, send: send)
   }
 }
 
 extension KeyedView: Equatable where C.View: Equatable {
-  /// Returns whether two rows have equal keys and views, as have all rows under them.
+  /// Returns whether two rows have equal identities, keys and views, as have all rows under them.
+  ///
+  /// Rows of two identities are different, even if they look alike, since their views send messages to
+  /// different children.
   ///
   /// - Complexity: O(rows), and O(depth) stack.
   @inlinable
   public static func == (left: KeyedView, right: KeyedView) -> Bool {
-    left.key == right.key && left.view == right.view && left.children == right.children
+    left.key == right.key && left.id == right.id && left.view == right.view
+      && left.children == right.children
   }
 }
 

@@ -15,11 +15,10 @@ public enum RowMessage<Place: KeyedPlace, Seed, Message> {
   /// nodes under it.
   case move(Place.Name, under: Place.Parent? = nil, to: Int? = nil)
 
-  /// A message to the child of a row.
-  case child(Place.Name, Message)
-
-  /// A message from the work of a row, whose serial number differs from that of other rows.
-  case fromEffect(Place.Key, slot: Int, serial: Int, Message)
+  /// A message to the child of a row, of an identity if it must be no other.
+  ///
+  /// The row of an identity is reached wherever it has moved, also if its name is another one then.
+  case child(Place.Name, Message, of: ChildID? = nil)
 }
 
 /// A message to a ``KeyedList``.
@@ -37,7 +36,6 @@ extension RowMessage: Hashable where Seed: Hashable, Message: Hashable {}
 #if !hasFeature(Embedded)
 extension RowMessage: Codable
 where
-  Place.Key: Codable,
   Place.Name: Codable,
   Place.Parent: Codable,
   Seed: Codable,

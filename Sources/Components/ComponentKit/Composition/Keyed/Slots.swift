@@ -70,6 +70,10 @@ extension Slots {
     root.change(at: slot, shift: height * Chunk<Row>.bits, change)
   }
 
+  /// The slot of the object that is put into the table next.
+  @inlinable
+  var nextSlot: Int { vacant.last ?? count }
+
   /// Puts an object into an empty or new slot, and returns the slot.
   ///
   /// - Complexity: As of a change; amortised, since new levels are added.
@@ -92,6 +96,9 @@ extension Slots {
     if vacant.count == count { self = Slots() }
   }
 }
+
+extension Chunk: Sendable where Row: Sendable {}
+extension Slots: Sendable where Row: Sendable {}
 
 extension Chunk {
   @inlinable

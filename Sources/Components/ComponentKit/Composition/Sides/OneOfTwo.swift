@@ -71,7 +71,7 @@ public struct OneOfTwo<Left: Child, Right: Child, View> {
   public var right: Right
 
   @usableFromInline
-  let frame: (Shown<Left.View, Right.View>, @escaping (Side) -> Void) -> View
+  let frame: @Sendable (Shown<Left.View, Right.View>, @escaping (Side) -> Void) -> View
 
   /// Creates a child that shows one of two.
   ///
@@ -85,7 +85,7 @@ public struct OneOfTwo<Left: Child, Right: Child, View> {
     _ side: Side,
     _ left: Left,
     _ right: Right,
-    frame: @escaping (Shown<Left.View, Right.View>, @escaping (Side) -> Void) -> View
+    frame: @escaping @Sendable (Shown<Left.View, Right.View>, @escaping (Side) -> Void) -> View
   ) {
     self.side = side
     self.left = left
@@ -157,6 +157,27 @@ public enum Shown<Left, Right> {
     }
   }
 }
+
+/// Two are equal if they show the same side, and the children of both sides are equal.
+extension OneOfTwo: Equatable where Left: Equatable, Right: Equatable {
+  /// Returns whether the sides shown and the children are equal.
+  @inlinable
+  public static func == (one: OneOfTwo, other: OneOfTwo) -> Bool {
+    one.side == other.side && one.left == other.left && one.right == other.right
+  }
+}
+
+extension OneOfTwo: Hashable where Left: Hashable, Right: Hashable {
+  /// Hashes the side shown and the children.
+  @inlinable
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(side)
+    hasher.combine(left)
+    hasher.combine(right)
+  }
+}
+
+extension OneOfTwo: Sendable where Left: Sendable, Right: Sendable {}
 
 extension SwitchMessage: Equatable where Left: Equatable, Right: Equatable {}
 extension SwitchMessage: Hashable where Left: Hashable, Right: Hashable {}

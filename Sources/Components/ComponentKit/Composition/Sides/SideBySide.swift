@@ -60,11 +60,15 @@ public struct SideBySide<Left: Child, Right: Child, View> {
   public var right: Right
 
   @usableFromInline
-  let combine: (Left.View, Right.View) -> View
+  let combine: @Sendable (Left.View, Right.View) -> View
 
   /// Creates a child from two children and from a function that combines their views.
   @inlinable
-  public init(_ left: Left, _ right: Right, combine: @escaping (Left.View, Right.View) -> View) {
+  public init(
+    _ left: Left,
+    _ right: Right,
+    combine: @escaping @Sendable (Left.View, Right.View) -> View
+  ) {
     self.left = left
     self.right = right
     self.combine = combine
@@ -103,6 +107,26 @@ extension SideBySide: TwoSided {
     combine(left.view { send(.left($0)) }, right.view { send(.right($0)) })
   }
 }
+
+/// Two pairs are equal if their children are.
+extension SideBySide: Equatable where Left: Equatable, Right: Equatable {
+  /// Returns whether the children on both sides are equal.
+  @inlinable
+  public static func == (one: SideBySide, other: SideBySide) -> Bool {
+    one.left == other.left && one.right == other.right
+  }
+}
+
+extension SideBySide: Hashable where Left: Hashable, Right: Hashable {
+  /// Hashes the children.
+  @inlinable
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(left)
+    hasher.combine(right)
+  }
+}
+
+extension SideBySide: Sendable where Left: Sendable, Right: Sendable {}
 
 extension SideMessage: Equatable where Left: Equatable, Right: Equatable {}
 extension SideMessage: Hashable where Left: Hashable, Right: Hashable {}

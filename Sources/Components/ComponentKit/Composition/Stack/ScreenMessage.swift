@@ -12,11 +12,8 @@ public enum ScreenMessage<Seed, Message> {
   /// Goes to the screens of seeds, the root first; those stay that have equal seeds from the root on.
   case show([Seed])
 
-  /// A message to the screen of a depth.
-  case screen(Int, Message)
-
-  /// A message from the work of the screen of a depth, whose number differs from that of others.
-  case fromEffect(Int, Message, serial: Int)
+  /// A message to the screen of a depth, of an identity if it must be no other.
+  case screen(Int, Message, of: ChildID? = nil)
 }
 
 extension ScreenMessage: Sendable where Seed: Sendable, Message: Sendable {}

@@ -42,8 +42,8 @@ import EmbeddedText
 /// ```
 ///
 /// The work of a screen is named within its depth, as `1/search`, and is cancelled when the screen
-/// goes. What the work sends comes with the number of the screen, which no other screen of the stack
-/// ever has. So a later screen of the same depth does not receive it.
+/// goes. What the screen's work and view send has its ``ChildID``, so that a later screen of the same
+/// depth does not receive it.
 ///
 /// Its meaning is a list of children that changes at its end alone.
 ///
@@ -91,26 +91,20 @@ public struct ScreenStack<Seed: Equatable & SendableMetatype, C: Child> {
 
 /// A screen of a ``ScreenStack``.
 @usableFromInline
-struct StackedScreen<Seed, C> {
+struct StackedScreen<Seed, C: Child> {
   @usableFromInline
   let seed: Seed
 
-  /// The number of the screen, which no other screen of the stack ever had.
   @usableFromInline
-  let serial: Int
-
-  @usableFromInline
-  var child: C
-
-  /// Whether the screen has requested work, which may be running.
-  @usableFromInline
-  var isBusy = false
+  var held: HeldChild<C>
 
   @inlinable
-  init(seed: Seed, serial: Int, child: C) {
-    (self.seed, self.serial, self.child) = (seed, serial, child)
-  }
+  init(seed: Seed, _ held: HeldChild<C>) { (self.seed, self.held) = (seed, held) }
 }
+
+extension StackedScreen: Equatable where Seed: Equatable, C: Equatable {}
+extension StackedScreen: Hashable where Seed: Hashable, C: Hashable {}
+extension StackedScreen: Sendable where Seed: Sendable, C: Sendable {}
 
 // MARK: - Reading
 
@@ -131,12 +125,18 @@ extension ScreenStack {
 
   /// The top screen.
   @inlinable
-  public var top: C { screens[depth].child }
+  public var top: C { screens[depth].held.child }
 
   /// The screen of a depth, if there is one.
   @inlinable
   public subscript(depth: Int) -> C? {
-    screens.indices.contains(depth) ? screens[depth].child : nil
+    screens.indices.contains(depth) ? screens[depth].held.child : nil
+  }
+
+  /// A function that makes a message for the screen that is on top now, and for no later one.
+  @inlinable
+  public var message: @Sendable (C.Message) -> Message {
+    { [id = screens[depth].held.id] in .screen(id.slot, $0, of: id) }
   }
 }
 
@@ -152,8 +152,7 @@ extension ScreenStack: Child {
     if let refusal = violation(by: message) { return refusal }
     switch message {
     case .push, .pop, .replace, .show: return nil
-    case .screen(let depth, let message), .fromEffect(let depth, let message, _):
-      return screens[depth].child.refusal(of: message)
+    case .screen(let depth, let message, _): return self[depth]?.refusal(of: message)
     }
   }
 
@@ -172,17 +171,18 @@ extension ScreenStack: Child {
       let kept = zip(screens, seeds).prefix { $0.seed == $1 }.count
       while screens.count > kept { pop() }
       for seed in seeds[kept...] { push(seed) }
-    case .screen(let depth, let message), .fromEffect(let depth, let message, _):
-      if let refusal = screens[depth].child.send(message) { return refusal }
-      demand(of: depth)
+    case .screen(let depth, let message, _):
+      if let refusal = screens[depth].held.child.send(message) { return refusal }
+      demand(screens[depth].held.takeEffect(), of: depth)
     }
     return nil
   }
 
-  /// Returns the view of the top screen, with its depth.
+  /// Returns the view of the top screen, with its depth; its messages are for that screen alone.
   @inlinable
   public func view(send: @escaping (Message) -> Void) -> ScreenView<C.View> {
-    ScreenView(depth: depth, screen: top.view { [depth] in send(.screen(depth, $0)) })
+    let id = screens[depth].held.id
+    return ScreenView(depth: depth, screen: top.view { send(.screen(id.slot, $0, of: id)) })
   }
 
   /// Returns the effects of the screens, once.
@@ -194,10 +194,8 @@ extension ScreenStack: Child {
   /// - Complexity: O(depth).
   @inlinable
   public mutating func resume() {
-    for depth in screens.indices {
-      screens[depth].child.resume()
-      demand(of: depth)
-    }
+    pending = .none
+    for depth in screens.indices { demand(screens[depth].held.resume(), of: depth) }
   }
 }
 
@@ -210,39 +208,32 @@ extension ScreenStack {
     switch message {
     case .pop where depth == 0: Refusal("the root screen must stay; replace it instead")
     case .show(let seeds) where seeds.isEmpty: Refusal("a stack must show a screen; got none")
-    case .screen(let depth, _) where !screens.indices.contains(depth):
-      .absentScreen(depth, top: self.depth)
-    case .fromEffect(let depth, _, let serial)
-    where !screens.indices.contains(depth) || screens[depth].serial != serial:
-      Refusal("the screen that requested this is gone")
-    case .push, .pop, .replace, .show, .screen, .fromEffect: nil
+    case .screen(let depth, _, let id):
+      screens.indices.contains(depth)
+        ? screens[depth].held.refusal(of: id)
+        : id.map { _ in .goneChild } ?? .absentScreen(depth, top: self.depth)
+    case .push, .pop, .replace, .show: nil
     }
   }
 
   @inlinable
   mutating func push(_ seed: Seed) {
-    screens.append(StackedScreen(seed: seed, serial: serials, child: make(seed)))
+    let id = ChildID(slot: screens.count, serial: serials)
+    screens.append(StackedScreen(seed: seed, HeldChild(make(seed), id: id)))
     serials += 1
-    demand(of: depth)
+    demand(screens[depth].held.takeEffect(), of: depth)
   }
 
   /// Removes the top screen, and cancels its work.
   @inlinable
   mutating func pop() {
-    if screens[depth].isBusy { pending.add(.cancel(EffectID(depth))) }
+    pending.add(screens[depth].held.end())
     screens.removeLast()
   }
 
   @inlinable
-  mutating func demand(of depth: Int) {
-    let effect = screens[depth].child.takeEffect()
-    if effect.isNone { return }
-    screens[depth].isBusy = true
-    pending.add(
-      effect.placed(within: EffectID(depth)) { [serial = screens[depth].serial] in
-        .fromEffect(depth, $0, serial: serial)
-      }
-    )
+  mutating func demand(_ effect: Effect<C.Message>, of depth: Int) {
+    pending.add(screens[depth].held.id.placed(effect) { .screen($1.slot, $0, of: $1) })
   }
 }
 
@@ -255,21 +246,6 @@ extension Refusal {
 }
 
 // MARK: - Conformances
-
-extension StackedScreen: Equatable where Seed: Equatable, C: Equatable {
-  @inlinable
-  static func == (left: StackedScreen, right: StackedScreen) -> Bool {
-    left.seed == right.seed && left.child == right.child
-  }
-}
-
-extension StackedScreen: Hashable where Seed: Hashable, C: Hashable {
-  @inlinable
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(seed)
-    hasher.combine(child)
-  }
-}
 
 extension ScreenStack: Equatable where C: Equatable {
   /// Returns whether the seeds and the screens are equal.
@@ -285,5 +261,4 @@ extension ScreenStack: Hashable where Seed: Hashable, C: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(screens) }
 }
 
-extension StackedScreen: Sendable where Seed: Sendable, C: Sendable {}
 extension ScreenStack: Sendable where Seed: Sendable, C: Sendable, C.Message: Sendable {}

@@ -21,7 +21,7 @@ private let brokenChildEffects: [BrokenInstance] = [
   }.caught(by: "optional-child.effects"),
   effectfulSlot("tellsNext", "send", "late messages for a child go to the next one") {
     $0.send = { slot, message in
-      guard case .fromEffect(let message, _) = message else { return slot.send(message) }
+      guard case .child(let message, _) = message else { return slot.send(message) }
       return slot.send(.child(message))
     }
   }.caught(by: "optional-child.effects"),
@@ -34,7 +34,7 @@ private let brokenChildEffects: [BrokenInstance] = [
   }.caught(by: "optional-child.effects"),
   effectfulList("tellsNext", "send", "late messages for a row go to the next one of its key") {
     $0.send = { list, message in
-      guard case .fromEffect(let key, _, _, let message) = message else {
+      guard case .child(let key, let message, _) = message else {
         return list.send(message)
       }
       return list.send(.child(key, message))
@@ -63,7 +63,7 @@ private let list = FaultFamily("KeyedList", Driver<TallyList>()) { driver in
 
 private let brokenLists: [BrokenInstance] = [
   list("byPosition", "a message goes to the row at the position that is its key") { list, message in
-    guard case .child(let key, let inner) = message, list.child[key] != nil else {
+    guard case .child(let key, let inner, _) = message, list.child[key] != nil else {
       return list.send(message)
     }
     let rows = list.child.view
@@ -71,7 +71,7 @@ private let brokenLists: [BrokenInstance] = [
     return list.send(.child(rows[key].key, inner))
   }.caught(by: "keyed.views"),
   list("tellsAll", "a message to one child is sent to all of them") { list, message in
-    guard case .child(let key, let inner) = message else { return list.send(message) }
+    guard case .child(let key, let inner, _) = message else { return list.send(message) }
     let refusal = list.send(message)
     if refusal == nil {
       for row in list.child.view where row.key != key { list.send(.child(row.key, inner)) }
@@ -130,7 +130,7 @@ private let brokenKeyedTrees: [BrokenInstance] = [
   tree("ignoresPath", "a message to a missing node goes to the one above") {
     tree,
     message in
-    guard case .child(let path, let inner) = message, tree.child[path] == nil else {
+    guard case .child(let path, let inner, _) = message, tree.child[path] == nil else {
       return tree.send(message)
     }
     return tree.send(.child(path.dropLast(), inner))
@@ -143,8 +143,9 @@ private let brokenKeyedTrees: [BrokenInstance] = [
 
 extension TallyTree {
   /// The nodes directly under an outermost node.
-  fileprivate func children(under path: [Int]) -> [KeyedView<TreePlace<Int>, Component<Elm<Tally>>>]
-  {
+  fileprivate func children(
+    under path: [Int]
+  ) -> [KeyedView<TreePlace<Int>, Int, Component<Elm<Tally>>>] {
     guard let node = view.first(where: { [$0.key] == path }) else { return [] }
     return Array(node.children)
   }

@@ -21,7 +21,7 @@ let brokenStacks: [BrokenInstance] = [
   navigationSend("sendsToTop", "a message to a screen below is sent to the top one") {
     stack,
     message in
-    guard case .screen(let depth, let inner) = message, stack.child[depth] != nil else {
+    guard case .screen(let depth, let inner, _) = message, stack.child[depth] != nil else {
       return stack.send(message)
     }
     return stack.send(.screen(stack.child.depth, inner))
@@ -50,14 +50,14 @@ let brokenStacks: [BrokenInstance] = [
     return refusal
   }.caught(by: "navigation.refusal"),
   navigation("sendsToRoot", "view", "an event of the top screen is sent to the root") {
-    $0.sendEvents { if case .screen(_, let message) = $0 { .screen(0, message) } else { $0 } }
+    $0.sendEvents { if case .screen(_, let message, _) = $0 { .screen(0, message) } else { $0 } }
   }.caught(by: "navigation.events"),
   effectfulStack("keepsWork", "takeEffect", "the work of a screen goes on after its pop") {
     $0.takeEffect = { uncancelled($0.child.takeEffect()) }
   }.caught(by: "navigation.effects"),
   effectfulStack("tellsNext", "send", "late messages for a screen go to the next of its depth") {
     $0.send = { stack, message in
-      guard case .fromEffect(let depth, let message, _) = message else {
+      guard case .screen(let depth, let message, _) = message else {
         return stack.send(message)
       }
       return stack.send(.screen(depth, message))

@@ -58,7 +58,7 @@ func slotEffects(_ driver: Driver<EffectfulSlot> = Driver()) -> Suite {
       case .answer, .resume: nil
       }
     },
-    text: { if case .fromEffect(let message, _) = $0 { "0: \(message)" } else { "" } },
+    text: { if case .child(let message, _) = $0 { "0: \(message)" } else { "" } },
     make: {
       driver.children(of: EffectfulSlot { Component(EffectfulProgram(initial: $0)) }) {
         shownChildren($0.map { [(0, $0)] } ?? [])
@@ -83,7 +83,7 @@ func keyedEffects(_ driver: Driver<EffectfulList> = Driver()) -> Suite {
       }
     },
     text: { (message: EffectfulList.Message) in
-      guard case .fromEffect(let key, _, _, let message) = message else { return "" }
+      guard case .child(let key, let message, _) = message else { return "" }
       return "\(key): \(message)"
     },
     make: {

@@ -25,7 +25,8 @@ struct ShownRow: Observed {
   }
 }
 
-func rows<C: Child>(_ views: KeyedViews<ListPlace<Int>, C>) -> [ShownRow] where C.View == Int {
+func rows<C: Child>(_ views: KeyedViews<ListPlace<Int>, Int, C>) -> [ShownRow]
+where C.View == Int {
   views.map { ShownRow(key: $0.key, count: $0.view) }
 }
 
@@ -80,7 +81,7 @@ private func plainRows() -> ComponentUnderTest<KeyedMessage<Int, Int, Int>, [Sho
         let place = place ?? rows.count - 1
         guard let position = position(key), rows.indices.contains(place) else { return refused }
         rows.insert(rows.remove(at: position), at: place)
-      case .child(let key, let message), .fromEffect(let key, _, _, let message):
+      case .child(let key, let message, _):
         guard let position = position(key) else { return refused }
         return rows[position].tally.step(by: message)
       }

@@ -47,7 +47,7 @@ func navigationEffects(_ driver: Driver<EffectfulStack> = Driver()) -> Suite {
       }
     },
     text: { (message: EffectfulStack.Message) in
-      guard case .fromEffect(let depth, let message, _) = message else { return "" }
+      guard case .screen(let depth, let message, _) = message else { return "" }
       return "\(depth): \(message)"
     },
     make: {
@@ -93,7 +93,7 @@ private func plainScreens() -> ComponentUnderTest<KeypadStack.Message, Panel> {
           let isKept = seeds[...depth].elementsEqual(old.prefix(depth + 1).map(\.seed))
           return isKept ? old[depth] : screen(seeds[depth])
         }
-      case .screen(let depth, let message), .fromEffect(let depth, let message, _):
+      case .screen(let depth, let message, _):
         guard screens.indices.contains(depth) else { return refused }
         return screens[depth].pad.step(by: message)
       }

@@ -53,10 +53,9 @@ struct PlainTree {
       let target = target ?? []
       guard !target.starts(with: path), let node = cut(path) else { return false }
       return put(node, target[...], position)
-    case .child(let path, let message):
+    case .child(let path, let message, _):
       guard !path.isEmpty else { return false }
       return change(path[...]) { $0.tally.step(by: message) == nil } ?? false
-    case .fromEffect: return false
     }
   }
 
@@ -89,6 +88,6 @@ struct PlainTree {
 }
 
 /// Returns what a tree shows, as its plain model does.
-func treeText(_ nodes: KeyedViews<TreePlace<Int>, Component<Elm<Tally>>>) -> String {
+func treeText(_ nodes: KeyedViews<TreePlace<Int>, Int, Component<Elm<Tally>>>) -> String {
   nodes.map { "\($0.key):\($0.view)[\(treeText($0.children))]" }.joined()
 }

@@ -44,7 +44,7 @@ public func componentLaws<P: Program & SendableMetatype>(
       }
     law("refusal", "a message that the program refuses is reported, and changes nothing")
       .states(
-        "c.send(m) == program.refusal(of: m, in: state), and if it is not nil c.view is as before"
+        "c.send(m) == program.firstRefusal(of: m, in: s), and if it is not nil c.view is as before"
       )
       .forAll(messages) { messages in
         sameRefusals(of: make(), plain(), to: messages) { $0?.reason }

@@ -37,7 +37,7 @@ public func refusalLaws<P: Program & SendableMetatype>(
   let messages = Variable("messages", messages.histories)
   return Suite("refusal") {
     law("agreement", "a program says why it refuses a message exactly where its step refuses it")
-      .states("p.refusal(of: m, in: s) == p.step(&s, by: m, effect: &e)")
+      .states("p.firstRefusal(of: m, in: s) == p.step(&s, by: m, effect: &e)")
       .forAll(messages) { messages in
         var state = ProgramState(program())
         let answers = messages.map { message in

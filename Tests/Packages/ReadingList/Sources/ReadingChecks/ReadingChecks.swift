@@ -29,7 +29,7 @@ package enum ReadingChecks {
     .books(.message(.add(dune))), .books(.message(.remove(dune.id))),
   ]
 
-  package static let answers = WorkAnswers<Shown, ReadingList.Message>("1/search") { _ in
+  package static let answers = WorkAnswers<Shown, ReadingList.Message>("screens/1/search") { _ in
     [
       .message(.screens(.screen(1, .found([dune])))),
       .message(.screens(.screen(1, .failed("The server sleeps.")))),

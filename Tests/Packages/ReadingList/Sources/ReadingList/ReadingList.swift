@@ -35,23 +35,30 @@ package struct ReadingList: MarkupProgram, Sendable {
     )
   }
 
-  package func refusal(of message: Message, in state: State) -> Refusal? {
-    switch message {
-    case .books(let message): return state.books.refusal(of: message)
-    case .screens(let message):
-      var screens = state.screens
-      return screens.send(message) ?? state.refusal(of: screens.seeds)
-    }
+  package var children: [Part<State, Message>] {
+    [
+      Part("books", as: Message.books) {
+        $1(&$0.books)
+      } from: {
+        if case .books(let message) = $0 { message } else { nil }
+      },
+      Part("screens", as: Message.screens) {
+        $1(&$0.screens)
+      } from: {
+        if case .screens(let message) = $0 { message } else { nil }
+      },
+    ]
   }
 
-  package func update(_ state: inout State, by message: Message) -> Effect<Message> {
-    switch message {
-    case .books(let message): state.books.send(message)
-    case .screens(let message): state.screens.send(message)
-    }
+  package func refusal(of message: Message, in state: State) -> Refusal? {
+    guard case .screens(let message) = message else { return nil }
+    var screens = state.screens
+    return screens.send(message) == nil ? state.refusal(of: screens.seeds) : nil
+  }
+
+  package func update(_ state: inout State, by message: Message) {
     // Nobody stays at a book that is gone.
     if case .book(let id) = state.screens.seed, !state.entries.has(id) { state.screens.send(.pop) }
-    return state.screens.takeEffect().map { .screens($0) }
   }
 }
 

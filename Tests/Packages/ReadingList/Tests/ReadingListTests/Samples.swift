@@ -24,9 +24,9 @@ extension ReadingTester {
   func search(_ query: String) -> ControlledWork<Redux<ReadingList>> {
     press("Find a book")
     type(query, into: "Title or author")
-    expect(effects: [.wait("1/search")])
+    expect(effects: [.wait("screens/1/search")])
     advance(by: .milliseconds(300))
-    return work("1/search")
+    return work("screens/1/search")
   }
 }
 

@@ -31,7 +31,7 @@ struct ServerTests {
     let tester = Tester(Component<Redux<ReadingList>>(ReadingList(table.network)))
     tester.search("du ne").start()
     clock.advance(by: .zero)
-    tester.receive(.screens(.fromEffect(1, message, serial: 1)))
+    tester.receive(.screens(.screen(1, message, of: ChildID(slot: 1, serial: 1))))
     try tester.check()
   }
 
@@ -42,7 +42,7 @@ struct ServerTests {
     let tester = Tester(Component<Redux<ReadingList>>(ReadingList(table.network)))
     tester.search("dune").start()
     tester.press("Back")
-    tester.expect(effects: [.cancel("1")])
+    tester.expect(effects: [.cancel("screens/1")])
     #expect(table.requests.count == 1)
     #expect(table.cancelled == 1)
     try tester.check()

@@ -1,0 +1,206 @@
+/// A child of a program, declared once: its name, its place in the state, and its messages.
+///
+/// List the children of your program, and the library wires them:
+///
+/// ```swift
+/// struct Counter: Program {
+///   let initial = 0
+///   func refusal(of message: Int, in count: Int) -> Refusal? {
+///     message > 0 ? nil : Refusal("only more can be counted")
+///   }
+///   func update(_ count: inout Int, by message: Int) { count += message }
+///   func view(_ count: Int, send: @escaping (Int) -> Void) -> String { "\(count)" }
+/// }
+/// struct Game: Program {
+///   struct State {
+///     var points = ProgramState(Counter())
+///     var rounds = 0
+///   }
+///   enum Message { case points(Int), end }
+///   let initial = State()
+///   var children: [Part<State, Message>] {
+///     [
+///       Part("points", as: Message.points) { $1(&$0.points) } from: {
+///         if case .points(let number) = $0 { number } else { nil }
+///       }
+///     ]
+///   }
+///   func update(_ game: inout State, by message: Message) { game.rounds += 1 }
+///   func view(_ game: State, send: @escaping (Message) -> Void) -> String {
+///     game.points.view { send(.points($0)) } + " in round \(game.rounds)"
+///   }
+/// }
+/// var game = Component<Elm<Game>>(Game())
+/// game.send(.points(2))
+/// game.view  // "2 in round 1"
+/// game.send(.points(-1))  // Refusal("only more can be counted")
+/// game.view  // "2 in round 1"
+/// ```
+///
+/// The name is that of the property that holds the child. The child's work is named within it, so that
+/// equal names in two children do not cancel each other.
+///
+/// A message of the child is refused if the program refuses it, or else if the child does. Then the
+/// child takes it, and then the program's `update` gets it, which so finds the child changed. Effects
+/// of all children are taken after each update, whoever has requested them. A place may be empty, as
+/// an optional value is: one that calls its function with nothing refuses the child's messages.
+///
+/// ## Laws
+///
+/// With `p` a program, `c` the child at the place, `m` a message of the child and `M` what it is
+/// embedded as:
+///
+/// ```text
+/// p refuses M in s  if and only if  p.refusal(of: M, in: s) ?? c.refusal(of: m) is not nil
+/// p updates by M where c has taken m
+/// the effect of a step is that of each child, within its name, and then that of the update
+/// ```
+///
+/// - Complexity: Each message looks through the children of the program, and takes their effects. A
+///   program that stores the list does not make it for each message.
+public struct Part<State, Message>: Sendable {
+  /// The name of the child, within which its work is named.
+  public let name: EffectID
+
+  /// Sends a message to the child, or only asks it, if the message is its own.
+  @usableFromInline
+  let deliver: @Sendable (Message, inout State, _ isAsked: Bool) -> Delivery
+
+  /// Returns the effect of the child, once; it may resume before.
+  @usableFromInline
+  let takeEffect: @Sendable (inout State, _ resumes: Bool) -> Effect<Message>
+
+  /// Declares a child.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the property that holds the child.
+  ///   - embed: Returns a message of the child as one of the program.
+  ///   - place: Calls a function with the child in a state, in place.
+  ///   - extract: Returns the message of the child that one of the program is, if it is one.
+  @inlinable
+  public init<C: Child>(
+    _ name: EffectID,
+    as embed: @escaping @Sendable (C.Message) -> Message,
+    at place: @escaping @Sendable (inout State, (inout C) -> Void) -> Void,
+    from extract: @escaping @Sendable (Message) -> C.Message?
+  ) {
+    self.name = name
+    deliver = { message, state, isAsked in
+      guard let message = extract(message) else { return .other }
+      var refusal: Refusal? = .absentChild
+      place(&state) { refusal = isAsked ? $0.refusal(of: message) : $0.send(message) }
+      return refusal.map { .refused($0) } ?? .taken
+    }
+    takeEffect = { state, resumes in
+      var effect = Effect<C.Message>.none
+      place(&state) { child in
+        if resumes { child.resume() }
+        effect = child.takeEffect()
+      }
+      return effect.placed(within: name, as: embed)
+    }
+  }
+}
+
+extension Part where State: Child, State.Message == Message {
+  /// The child that is the whole state of a program, whose messages are those of the program.
+  @inlinable
+  public static var whole: Part { Part(.all, as: { $0 }, at: { $1(&$0) }, from: { $0 }) }
+}
+
+/// What a part does with a message.
+@usableFromInline
+enum Delivery {
+  /// Nothing, since the message is not one of the child.
+  case other
+
+  /// The child has taken it, or would take it.
+  case taken
+
+  /// The child refuses it.
+  case refused(Refusal)
+}
+
+// MARK: - The children of a program
+
+extension Program {
+  /// Returns no part.
+  @inlinable
+  public static func parts(of nothing: Void) -> [Part<State, Message>] { [] }
+
+  /// Returns the parts.
+  @inlinable
+  public static func parts(of parts: [Part<State, Message>]) -> [Part<State, Message>] { parts }
+
+  /// Whether the program has children.
+  @inlinable
+  package static var hasChildren: Bool { MemoryLayout<Children>.size > 0 }
+
+  /// Returns why the program or its child would refuse a message, the program first.
+  ///
+  /// ```text
+  /// p.firstRefusal(of: m, in: s) == p.refusal(of: m, in: s)    if m is a message of no child
+  /// p.firstRefusal(of: m, in: s) == p.step(&s, by: m)
+  /// ```
+  @inlinable
+  public func firstRefusal(of message: Message, in state: State) -> Refusal? {
+    if let refusal = refusal(of: message, in: state) { return refusal }
+    if !Self.hasChildren { return nil }
+    var state = state
+    return Self.parts(of: children).deliver(message, to: &state, isAsked: true)
+  }
+
+  /// Returns the initial state, and the effects of the program and its children there.
+  @inlinable
+  public var beginning: (state: State, effect: Effect<Message>) {
+    var state = initial
+    var effect = takeChildEffects(from: &state)
+    effect.add(Self.initialEffect(of: initialEffect))
+    return (state, effect)
+  }
+
+  /// Returns the effect that continues the program and its children from a state.
+  @inlinable
+  public func continuation(of state: inout State) -> Effect<Message> {
+    var effect = takeChildEffects(from: &state, resuming: true)
+    effect.add(resume(&state))
+    return effect
+  }
+
+  /// Returns the effects of the children, once.
+  @inlinable
+  func takeChildEffects(from state: inout State, resuming: Bool = false) -> Effect<Message> {
+    Self.hasChildren
+      ? Self.parts(of: children).takeEffects(from: &state, resuming: resuming) : .none
+  }
+}
+
+extension Array {
+  /// Sends a message to the child whose own it is, or only asks it, and returns its refusal.
+  @inlinable
+  func deliver<State, Message>(
+    _ message: Message,
+    to state: inout State,
+    isAsked: Bool
+  ) -> Refusal? where Element == Part<State, Message> {
+    for part in self {
+      switch part.deliver(message, &state, isAsked) {
+      case .other: continue
+      case .taken: return nil
+      case .refused(let refusal): return refusal
+      }
+    }
+    return nil
+  }
+
+  /// Returns the effects of the children, once, which may resume before.
+  @inlinable
+  func takeEffects<State, Message>(
+    from state: inout State,
+    resuming: Bool = false
+  ) -> Effect<Message> where Element == Part<State, Message> {
+    var effect = Effect<Message>.none
+    for part in self { effect.add(part.takeEffect(&state, resuming)) }
+    return effect
+  }
+}
