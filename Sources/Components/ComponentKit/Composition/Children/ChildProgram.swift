@@ -64,10 +64,14 @@ final class ChildBeginning<C: Child> {
   let child: C
 
   @usableFromInline
-  let parts: [Part<C, C.Message>] = [.whole]
+  let parts: [Part<C, C.Message>]
 
   @inlinable
-  init(_ child: C) { self.child = child }
+  init(_ child: C) {
+    self.child = child
+    // Here, so that the code of the part is specialised.
+    parts = [.whole]
+  }
 }
 
 extension ChildBeginning: Sendable where C: Sendable {}

@@ -87,9 +87,12 @@ public struct Part<State, Message>: Sendable {
     self.name = name
     deliver = { message, state, isAsked in
       guard let message = extract(message) else { return .other }
-      var refusal: Refusal? = .absentChild
-      place(&state) { refusal = isAsked ? $0.refusal(of: message) : $0.send(message) }
-      return refusal.map { .refused($0) } ?? .taken
+      var delivery: Delivery?
+      place(&state) { child in
+        let refusal = isAsked ? child.refusal(of: message) : child.send(message)
+        delivery = refusal.map { .refused($0) } ?? .taken
+      }
+      return delivery ?? .refused(.absentChild)
     }
     takeEffect = { state, resumes in
       var effect = Effect<C.Message>.none
