@@ -21,7 +21,7 @@ def main(counter, conduit):
         ("the module of the counter", len(module(counter)), 48 << 10),
         ("its page with its style, with gzip,", packed(counter), 48 << 10),
         ("the style of every page, with gzip,", packed(sheets[0]), 6 << 10),
-        ("the module of Conduit", len(module(conduit)), 520 << 10),
+        ("the module of Conduit", len(module(conduit)), 600 << 10),
     ]:
         assert count <= budget, f"{what} must take at most {budget} bytes; got {count}"
         print(f"{what} takes {count} bytes of {budget}")

@@ -171,7 +171,7 @@ extension Program {
     if let refusal = refusal(of: message, in: state) { return refusal }
     if Self.hasChildren {
       let parts = Self.parts(of: children)
-      if let refusal = parts.deliver(message, to: &state, isAsked: false) { return refusal }
+      if let refusal = parts.refusal(of: &state, to: .send(message)) { return refusal }
       let own = Self.effect(of: update(&state, by: message))
       effect.add(parts.takeEffects(from: &state))
       effect.add(own)

@@ -62,13 +62,11 @@ public struct Part<State, Message>: Sendable {
   /// The name of the child, within which its work is named.
   public let name: EffectID
 
-  /// Sends a message to the child, or only asks it, if the message is its own.
+  /// Asks the child in a state for something, in place.
+  ///
+  /// One function for all requests, since each adds its code for each part to the module of a page.
   @usableFromInline
-  let deliver: @Sendable (Message, inout State, _ isAsked: Bool) -> Delivery
-
-  /// Returns the effect of the child, once; it may resume before.
-  @usableFromInline
-  let takeEffect: @Sendable (inout State, _ resumes: Bool) -> Effect<Message>
+  let handle: @Sendable (inout State, PartRequest<Message>) -> PartReply<Message>
 
   /// Declares a child.
   ///
@@ -85,23 +83,37 @@ public struct Part<State, Message>: Sendable {
     from extract: @escaping @Sendable (Message) -> C.Message?
   ) {
     self.name = name
-    deliver = { message, state, isAsked in
-      guard let message = extract(message) else { return .other }
-      var delivery: Delivery?
-      place(&state) { child in
-        let refusal = isAsked ? child.refusal(of: message) : child.send(message)
-        delivery = refusal.map { .refused($0) } ?? .taken
+    handle = { state, request in
+      var message: C.Message?
+      switch request {
+      case .refusal(let whole), .send(let whole):
+        message = extract(whole)
+        if message == nil { return .none }
+      case .effect, .resume: break
       }
-      return delivery ?? .refused(.absentChild)
+      var reply: PartReply<Message> = message == nil ? .none : .refused(.absentChild)
+      place(&state) { child in reply = child.reply(to: request, message, name, embed) }
+      return reply
     }
-    takeEffect = { state, resumes in
-      var effect = Effect<C.Message>.none
-      place(&state) { child in
-        if resumes { child.resume() }
-        effect = child.takeEffect()
-      }
-      return effect.placed(within: name, as: embed)
+  }
+}
+
+extension Child {
+  /// Does what a part is asked for, with its own message where there is one.
+  @inlinable
+  mutating func reply<Whole>(
+    to request: PartRequest<Whole>,
+    _ message: Message?,
+    _ name: EffectID,
+    _ embed: @escaping @Sendable (Message) -> Whole
+  ) -> PartReply<Whole> {
+    if let message {
+      let isAsked = if case .refusal = request { true } else { false }
+      let refusal = isAsked ? refusal(of: message) : send(message)
+      return refusal.map { .refused($0) } ?? .taken
     }
+    if case .resume = request { resume() }
+    return .effect(takeEffect().placed(within: name, as: embed))
   }
 }
 
@@ -111,17 +123,36 @@ extension Part where State: Child, State.Message == Message {
   public static var whole: Part { Part(.all, as: { $0 }, at: { $1(&$0) }, from: { $0 }) }
 }
 
-/// What a part does with a message.
+/// What a part is asked for.
 @usableFromInline
-enum Delivery {
-  /// Nothing, since the message is not one of the child.
-  case other
+enum PartRequest<Message> {
+  /// Whether the child refuses a message, if it is one of the child.
+  case refusal(of: Message)
 
-  /// The child has taken it, or would take it.
+  /// To send the child a message, if it is one of the child.
+  case send(Message)
+
+  /// The effect of the child, once.
+  case effect
+
+  /// The effect of the child where it resumes.
+  case resume
+}
+
+/// What a part answers.
+@usableFromInline
+enum PartReply<Message> {
+  /// Nothing: the message is not one of the child, or the child is absent.
+  case none
+
+  /// The child has taken the message, or would take it.
   case taken
 
-  /// The child refuses it.
+  /// The child refuses the message.
   case refused(Refusal)
+
+  /// The effect of the child.
+  case effect(Effect<Message>)
 }
 
 // MARK: - The children of a program
@@ -150,7 +181,7 @@ extension Program {
     if let refusal = refusal(of: message, in: state) { return refusal }
     if !Self.hasChildren { return nil }
     var state = state
-    return Self.parts(of: children).deliver(message, to: &state, isAsked: true)
+    return Self.parts(of: children).refusal(of: &state, to: .refusal(of: message))
   }
 
   /// Returns the initial state, and the effects of the program and its children there.
@@ -179,16 +210,16 @@ extension Program {
 }
 
 extension Array {
-  /// Sends a message to the child whose own it is, or only asks it, and returns its refusal.
+  /// Asks or sends a message to the child whose own it is, and returns its refusal.
   @inlinable
-  func deliver<State, Message>(
-    _ message: Message,
-    to state: inout State,
-    isAsked: Bool
+  @inline(never)
+  func refusal<State, Message>(
+    of state: inout State,
+    to request: PartRequest<Message>
   ) -> Refusal? where Element == Part<State, Message> {
     for part in self {
-      switch part.deliver(message, &state, isAsked) {
-      case .other: continue
+      switch part.handle(&state, request) {
+      case .none, .effect: continue
       case .taken: return nil
       case .refused(let refusal): return refusal
       }
@@ -198,12 +229,17 @@ extension Array {
 
   /// Returns the effects of the children, once, which may resume before.
   @inlinable
+  @inline(never)
   func takeEffects<State, Message>(
     from state: inout State,
     resuming: Bool = false
   ) -> Effect<Message> where Element == Part<State, Message> {
     var effect = Effect<Message>.none
-    for part in self { effect.add(part.takeEffect(&state, resuming)) }
+    for part in self {
+      if case .effect(let one) = part.handle(&state, resuming ? .resume : .effect) {
+        effect.add(one)
+      }
+    }
     return effect
   }
 }
