@@ -40,10 +40,10 @@
 /// The name is that of the property that holds the child. The child's work is named within it, so that
 /// equal names in two children do not cancel each other.
 ///
-/// A message of the child is refused if the program refuses it, or else if the child does. Then the
-/// child takes it, and then the program's `update` gets it, which so finds the child changed. Effects
-/// of all children are taken after each update, whoever has requested them. A place may be empty, as
-/// an optional value is: one that calls its function with nothing refuses the child's messages.
+/// A message of the child may be refused by the program, or else by the child. If neither refuses it,
+/// the child takes it, and then the program's `update` gets it and finds the child changed. Effects of
+/// all children are taken after each update, whoever has requested them. A place may be empty, as an
+/// optional value is: while a place does not call its function, messages to the child are refused.
 ///
 /// ## Laws
 ///
@@ -172,6 +172,8 @@ extension Program {
 
   /// Returns why the program or its child would refuse a message, the program first.
   ///
+  /// A view disables what would be refused by it.
+  ///
   /// ```text
   /// p.firstRefusal(of: m, in: s) == p.refusal(of: m, in: s)    if m is a message of no child
   /// p.firstRefusal(of: m, in: s) == p.step(&s, by: m)
@@ -186,7 +188,7 @@ extension Program {
 
   /// Returns the initial state, and the effects of the program and its children there.
   @inlinable
-  public var beginning: (state: State, effect: Effect<Message>) {
+  var beginning: (state: State, effect: Effect<Message>) {
     var state = initial
     var effect = takeChildEffects(from: &state)
     effect.add(Self.initialEffect(of: initialEffect))
@@ -195,7 +197,7 @@ extension Program {
 
   /// Returns the effect that continues the program and its children from a state.
   @inlinable
-  public func continuation(of state: inout State) -> Effect<Message> {
+  func continuation(of state: inout State) -> Effect<Message> {
     var effect = takeChildEffects(from: &state, resuming: true)
     effect.add(resume(&state))
     return effect

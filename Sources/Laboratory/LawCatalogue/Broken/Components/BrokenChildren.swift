@@ -40,6 +40,17 @@ private let brokenChildEffects: [BrokenInstance] = [
       return list.send(.child(key, message))
     }
   }.caught(by: "keyed.effects"),
+  effectfulSlot("pressesNext", "view", "what a view sends late goes to the next child") {
+    $0.pressed = { if case .child(let message, _) = $0 { .child(message) } else { $0 } }
+  }.caught(by: "optional-child.effects"),
+  effectfulList("pressesNext", "view", "what a row's view sends late goes to the next of its key") {
+    $0.pressed = {
+      if case .child(let key, let message, _) = $0 { .child(key, message) } else { $0 }
+    }
+  }.caught(by: "keyed.effects"),
+  effectfulList("resumesNone", "resume", "no row goes on with its subscriptions") {
+    $0.resume = { _ in }
+  }.caught(by: "keyed.effects"),
   effectfulSides("resumesLeft", "resume", "only the left side goes on with its subscriptions") {
     $0.resume = { $0.child.left.resume() }
   }.caught(by: "beside.effects"),

@@ -55,6 +55,11 @@ let brokenStacks: [BrokenInstance] = [
   effectfulStack("keepsWork", "takeEffect", "the work of a screen goes on after its pop") {
     $0.takeEffect = { uncancelled($0.child.takeEffect()) }
   }.caught(by: "navigation.effects"),
+  effectfulStack("pressesNext", "view", "a late press goes to the next screen of its depth") {
+    $0.pressed = {
+      if case .screen(let depth, let message, _) = $0 { .screen(depth, message) } else { $0 }
+    }
+  }.caught(by: "navigation.effects"),
   effectfulStack("tellsNext", "send", "late messages for a screen go to the next of its depth") {
     $0.send = { stack, message in
       guard case .screen(let depth, let message, _) = message else {

@@ -19,6 +19,9 @@ struct Driver<C: Child & SendableMetatype>: Sendable {
 
   var resume: @Sendable (DrivenChild<C>) -> Void = { $0.child.resume() }
 
+  /// Changes a message that a view sends.
+  var pressed: @Sendable (C.Message) -> C.Message = { $0 }
+
   /// Sends another message in place of each that an event of the view sends.
   mutating func sendEvents(as change: @escaping @Sendable (C.Message) -> C.Message) {
     draw = { driven in driven.child.view { driven.send(change($0)) } }
@@ -37,7 +40,12 @@ struct Driver<C: Child & SendableMetatype>: Sendable {
     let driven = DrivenChild(child)
     return ChildrenUnderTest(
       component: specimen(of: driven).showing(text),
-      resume: { resume(driven) }
+      resume: { resume(driven) },
+      pressed: {
+        var sent: [C.Message] = []
+        _ = text(driven.child.view { sent.append(pressed($0)) })
+        return sent
+      }
     )
   }
 

@@ -38,6 +38,7 @@ func childSteps(_ places: Generator<Int>, areMade: Bool = true) -> Generator<Chi
     [
       (3, Generator { .child($0.draw(places), $0.draw(EffectfulProgram.messages)) }),
       (4, Generator<Int>.integers(in: 0...5).map { .answer($0) }),
+      (2, Generator<Int>.integers(in: 0...5).map { .press($0) }),
       (1, .constant(.resume)),
     ] + (areMade ? others : [])
   )
@@ -55,7 +56,7 @@ func slotEffects(_ driver: Driver<EffectfulSlot> = Driver()) -> Suite {
       case .make(_, let seed): .show(seed)
       case .drop: .hide
       case .child(_, let message): .child(message)
-      case .answer, .resume: nil
+      case .answer, .press, .resume: nil
       }
     },
     text: { if case .child(let message, _) = $0 { "0: \(message)" } else { "" } },
@@ -79,7 +80,7 @@ func keyedEffects(_ driver: Driver<EffectfulList> = Driver()) -> Suite {
       case .make(let key, let seed): .insert(key, seed)
       case .drop(let key): .remove(key)
       case .child(let key, let message): .child(key, message)
-      case .answer, .resume: nil
+      case .answer, .press, .resume: nil
       }
     },
     text: { (message: EffectfulList.Message) in

@@ -64,7 +64,11 @@ struct EffectfulProgram: Program {
     }
   }
 
-  func view(_ carried: Trit, send: @escaping (Message) -> Void) -> Trit { carried }
+  func view(_ carried: Trit, send: @escaping (Message) -> Void) -> Trit {
+    // The view sends while it is drawn, so that the laws get a message of each view.
+    send(.call)
+    return carried
+  }
 
   /// The generator of its messages.
   static let messages: Generator<Message> = .oneOf([

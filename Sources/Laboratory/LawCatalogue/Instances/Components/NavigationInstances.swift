@@ -43,7 +43,7 @@ func navigationEffects(_ driver: Driver<EffectfulStack> = Driver()) -> Suite {
       case .make(_, let seed): .push(seed)
       case .drop: .pop
       case .child(let depth, let message): .screen(depth, message)
-      case .answer, .resume: nil
+      case .answer, .press, .resume: nil
       }
     },
     text: { (message: EffectfulStack.Message) in

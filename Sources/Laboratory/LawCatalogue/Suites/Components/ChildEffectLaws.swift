@@ -16,6 +16,9 @@ enum ChildStep: Sendable {
   /// Work that was started at some time sends what it has to send, however late.
   case answer(Int)
 
+  /// What a view sends, however late.
+  case press(Int)
+
   /// A new host begins, without any work.
   case resume
 }
@@ -24,6 +27,9 @@ enum ChildStep: Sendable {
 struct ChildrenUnderTest<Message> {
   let component: ComponentUnderTest<Message, String>
   let resume: () -> Void
+
+  /// The messages that the present view sends.
+  let pressed: () -> [Message]
 }
 
 extension Work where Message: Sendable {
@@ -41,14 +47,14 @@ extension Work where Message: Sendable {
 }
 
 /// Returns the laws of the effects of children: work belongs to the child that requested it, ends
-/// with it, and sends nothing to the child after it.
+/// with it, and sends nothing to the child after it; nor does a view.
 ///
 /// - Parameters:
 ///   - name: The name of the suite.
 ///   - places: The places where a child is made at first.
 ///   - steps: The generator of what happens.
 ///   - model: Makes plain children, each with a number of its own.
-///   - message: Returns the message for a step, which is neither an answer nor a new host.
+///   - message: Returns the message for a step to a child that is made, dropped or sent something.
 ///   - text: Returns the place and the message of the child that a message is for.
 ///   - make: Makes the composition.
 /// - Returns: The suite.
@@ -64,7 +70,7 @@ func childEffectLaws<Message: Sendable>(
   let beginning = places.map { ChildStep.make($0, .one) }
   let steps = Variable("steps", steps.longHistories(after: .constant(beginning)))
   return Suite(name) {
-    law("effects", "the work of each child runs until it ends, or the child does")
+    law("effects", "the work and the views of each child reach it until it ends, and no other")
       .states("s.work(after: steps) == model.work(after: steps), and so for views and refusals")
       .forAll(steps) { steps in
         .same(
@@ -83,6 +89,7 @@ private final class PlainHost<Message: Sendable> {
   private let text: (Message) -> String
   private var running: [(id: EffectID?, messages: [Message])] = []
   private var started: [[Message]] = []
+  private var drawn: [[Message]] = []
   private var queue: [Message] = []
   private var refused = 0
 
@@ -100,6 +107,8 @@ private final class PlainHost<Message: Sendable> {
         switch step {
         case .answer(let number):
           if !started.isEmpty { send(started[number % started.count]) }
+        case .press(let number):
+          if !drawn.isEmpty { send(drawn[number % drawn.count]) }
         case .resume:
           running = []
           children.resume()
@@ -107,6 +116,7 @@ private final class PlainHost<Message: Sendable> {
           send([])
         default: send(message(step).map { [$0] } ?? [])
         }
+        drawn.append(children.pressed())
         return reading
       }
   }
@@ -188,15 +198,19 @@ struct PlainChildren {
           return children.value.pending
         }
       ),
-      resume: { children.value.resume() }
+      resume: { children.value.resume() },
+      pressed: {
+        children.value.shown.map { .late(number: $0.number, place: $0.place, .call) }
+      }
     )
   }
 
-  private var text: String {
-    shownChildren(
-      children.suffix(kind == .stack ? 1 : children.count).map { ($0.place, $0.state.state) }
-    )
+  /// The children that are shown.
+  private var shown: ArraySlice<(place: Int, number: Int, state: ProgramState<EffectfulProgram>)> {
+    children.suffix(kind == .stack ? 1 : children.count)
   }
+
+  private var text: String { shownChildren(shown.map { ($0.place, $0.state.state) }) }
 
   /// Takes a message, and returns whether it is accepted.
   private mutating func take(_ message: Message) -> Bool {
@@ -213,7 +227,7 @@ struct PlainChildren {
       return change(children.firstIndex { $0.place == place }) { $0.step(by: message) == nil }
     case .late(let number, _, let message):
       return change(children.firstIndex { $0.number == number }) { $0.step(by: message) == nil }
-    case .step(.answer), .step(.resume): return true
+    case .step(.answer), .step(.press), .step(.resume): return true
     }
   }
 
