@@ -210,6 +210,30 @@ struct FailureTextTests {
     )
   }
 
+  @Test("names a child that has come into the state without a declaration")
+  func undeclaredChild() {
+    struct Shelf: Program {
+      struct Loaded { var tally = ProgramState(Tally()) }
+      struct State { var loaded: Loaded? }
+      let initial = State()
+      func update(_ shelf: inout State, by message: Int) { shelf.loaded = Loaded() }
+      func view(_ shelf: State, send: @escaping (Int) -> Void) -> Bool { shelf.loaded == nil }
+    }
+    let shelf = Tester(Component<Elm<Shelf>>(Shelf()))
+    shelf.finish()
+    #expect(shelf.failures.isEmpty)
+    shelf.send(1)
+    shelf.finish()
+    check(
+      shelf,
+      """
+      The state holds children that are not declared, so nothing passes on their effects.
+        + tally
+      Add a Part of each name to `children` of the program.
+      """
+    )
+  }
+
   @Test("distinguishes another refusal from none")
   func otherRefusal() {
     let tally = Tester(Component<Elm<Tally>>(Tally()))

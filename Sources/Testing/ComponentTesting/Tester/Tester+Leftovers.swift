@@ -46,6 +46,7 @@ extension Tester {
   /// Reports everything that is left.
   func finish(at location: CodeLocation) {
     reportLeftovers()
+    reportChildren(at: location)
     if !scheduler.tickets.isEmpty, !ignored.contains(.work) {
       fail(
         "Work still runs at the end of the test.",
@@ -65,6 +66,19 @@ extension Tester {
       )
       unexpectedErrors = []
     }
+  }
+
+  /// Reports children that have come into the state without a declaration.
+  private func reportChildren(at location: CodeLocation) {
+    let running = component.programState
+    let names = running.program.undeclaredChildren(in: running.state)
+    if names.isEmpty { return }
+    fail(
+      "The state holds children that are not declared, so nothing passes on their effects.",
+      lines: names.map { "+ \($0)" },
+      remedy: "Add a Part of each name to `children` of the program.",
+      at: location
+    )
   }
 
   /// The work that has not ended, in words, in the order in which it was requested.
