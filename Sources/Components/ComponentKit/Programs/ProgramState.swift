@@ -54,7 +54,7 @@ public struct ProgramState<P: Program> {
   @inlinable
   public init(_ program: P) {
     #if !hasFeature(Embedded)
-    program.checkChildren(of: program.initial)
+    program.checkChildren()
     #endif
     if P.hasEffects {
       let (state, effect) = program.beginning

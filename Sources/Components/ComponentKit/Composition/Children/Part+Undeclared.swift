@@ -2,9 +2,9 @@
 extension Program {
   /// Stops a debug build where the initial state holds a child that is not declared.
   @usableFromInline
-  func checkChildren(of state: State) {
+  func checkChildren() {
     #if DEBUG
-    guard let name = undeclaredChildren(in: state).first else { return }
+    guard let name = undeclaredChildren(in: initial).first else { return }
     preconditionFailure(
       "each child in the state must have a part in `children` of \(Self.self); none is named \(name)"
     )
