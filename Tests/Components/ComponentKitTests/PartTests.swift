@@ -337,6 +337,30 @@ struct PartTests {
     #expect(history.undeclaredChildren(in: history.initial).isEmpty)
   }
 
+  #if DEBUG
+  @Test("that is missing stops the program when it begins, and is named")
+  func missing() async {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      struct Silent: Program {
+        struct State { var hall = ProgramState(Lamp()) }
+        let initial = State()
+        func update(_ state: inout State, by message: Int) {}
+        func view(_ state: State, send: @escaping (Int) -> Void) -> Int { 0 }
+      }
+      _ = Component<Elm<Silent>>(Silent())
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(
+      text.contains(
+        "each child in the state must have a part in `children` of Silent; none is named hall"
+      )
+    )
+  }
+  #endif
+
   @Test("of the whole state makes a program of a child")
   func whole() {
     var component = Component<Elm<ChildProgram<_>>>(ChildProgram(Held(Lamp())))

@@ -22,7 +22,7 @@ extension Program {
     return names(ofChildrenIn: state, named: "state").filter { !declared.contains(EffectID($0)) }
   }
 
-  private func names(ofChildrenIn value: Any, named name: String) -> [String] {
+  private func names<Value>(ofChildrenIn value: Value, named name: String) -> [String] {
     if type(of: value) is any Child.Type { return [name] }
     if value is any StatesOfProgram { return [] }
     let mirror = Mirror(reflecting: value)
