@@ -29,9 +29,7 @@ extension ReadingList: SavedProgram {
       if entry.isRead { state.books.send(.message(.mark(entry.id, isRead: true))) }
     }
     state.books.send(.forget)
-    guard refusal(of: message, in: state) == nil else { return nil }
-    _ = update(&state, by: message) as Effect<Message>
-    return state
+    return step(&state, by: message) == nil ? state : nil
   }
 }
 
