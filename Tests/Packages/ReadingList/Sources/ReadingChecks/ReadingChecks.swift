@@ -41,7 +41,7 @@ package enum ReadingChecks {
     CheckedProperty(
       "no-late-answer",
       .never("an answer comes although no search is under way") {
-        guard case .screens(.screen(1, .found)) = $0.message else { return false }
+        guard case .screens(.screen(1, .found, _)) = $0.message else { return false }
         return Shown($0.before.state).search?.answer != .loading
       }
     ),

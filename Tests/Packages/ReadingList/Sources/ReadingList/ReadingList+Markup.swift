@@ -64,10 +64,9 @@ extension ReadingList {
   }
 
   private func search(_ state: State) -> [Markup<Message>] {
-    let depth = state.screens.depth
     var parts: [Markup<Message>] = [.h1([], ["Find a book"])]
     if let view = state.screens.view.screen {
-      parts.append(view.map { .screens(.screen(depth, $0)) })
+      parts.append(view.map(state.screens.message).map { .screens($0) })
     }
     if case .found(let books) = state.screens.top?.state.answer {
       let results = books.map { Result(book: $0, isListed: state.entries.has($0.id)) }
