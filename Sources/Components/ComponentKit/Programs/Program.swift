@@ -148,7 +148,7 @@ public protocol Program<State, Message, View>: SendableMetatype {
   static func work(of subscriptions: Subscriptions) -> [Work<Message>]
 
   /// Returns the children as parts.
-  static func parts(of children: Children) -> [Part<State, Message>]
+  static func declaredParts(of children: Children) -> [Part<State, Message>]
 }
 
 extension Program {
@@ -170,7 +170,7 @@ extension Program {
   ) -> Refusal? {
     if let refusal = refusal(of: message, in: state) { return refusal }
     if Self.hasChildren {
-      let parts = Self.parts(of: children)
+      let parts = Self.declaredParts(of: children)
       if let refusal = parts.refusal(of: &state, to: .send(message)) { return refusal }
       let own = Self.effect(of: update(&state, by: message))
       effect.add(parts.takeEffects(from: &state))

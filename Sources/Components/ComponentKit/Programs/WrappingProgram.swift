@@ -121,7 +121,7 @@ extension WrappingProgram {
 
   /// Returns the children as parts of the wrapped program.
   @inlinable
-  public static func parts(of children: Base.Children) -> [Part<State, Message>] {
-    Base.parts(of: children)
+  public static func declaredParts(of children: Base.Children) -> [Part<State, Message>] {
+    Base.declaredParts(of: children)
   }
 }

@@ -17,7 +17,7 @@ extension Program {
   ///
   /// - Complexity: O(properties), by reflection.
   package func undeclaredChildren(in state: State) -> [String] {
-    let declared = Set(Self.parts(of: children).map { $0.name })
+    let declared = Set(Self.declaredParts(of: children).map { $0.name })
     if State.self is any Child.Type { return declared.isEmpty ? ["state"] : [] }
     return names(ofChildrenIn: state, named: "state").filter { !declared.contains(EffectID($0)) }
   }

@@ -160,11 +160,11 @@ enum PartReply<Message> {
 extension Program {
   /// Returns no part.
   @inlinable
-  public static func parts(of nothing: Void) -> [Part<State, Message>] { [] }
+  public static func declaredParts(of nothing: Void) -> [Part<State, Message>] { [] }
 
   /// Returns the parts.
   @inlinable
-  public static func parts(of parts: [Part<State, Message>]) -> [Part<State, Message>] { parts }
+  public static func declaredParts(of parts: [Part<State, Message>]) -> [Part<State, Message>] { parts }
 
   /// Whether the program has children.
   @inlinable
@@ -183,7 +183,7 @@ extension Program {
     if let refusal = refusal(of: message, in: state) { return refusal }
     if !Self.hasChildren { return nil }
     var state = state
-    return Self.parts(of: children).refusal(of: &state, to: .refusal(of: message))
+    return Self.declaredParts(of: children).refusal(of: &state, to: .refusal(of: message))
   }
 
   /// Returns the initial state, and the effects of the program and its children there.
@@ -207,7 +207,7 @@ extension Program {
   @inlinable
   func takeChildEffects(from state: inout State, resuming: Bool = false) -> Effect<Message> {
     Self.hasChildren
-      ? Self.parts(of: children).takeEffects(from: &state, resuming: resuming) : .none
+      ? Self.declaredParts(of: children).takeEffects(from: &state, resuming: resuming) : .none
   }
 }
 
