@@ -164,7 +164,9 @@ extension Program {
 
   /// Returns the parts.
   @inlinable
-  public static func declaredParts(of parts: [Part<State, Message>]) -> [Part<State, Message>] { parts }
+  public static func declaredParts(of parts: [Part<State, Message>]) -> [Part<State, Message>] {
+    parts
+  }
 
   /// Whether the program has children.
   @inlinable
