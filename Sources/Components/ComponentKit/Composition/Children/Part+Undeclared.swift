@@ -22,7 +22,8 @@ extension Program {
     return names(ofChildrenIn: state, named: "state").filter { !declared.contains(EffectID($0)) }
   }
 
-  private func names<Value>(ofChildrenIn value: Value, named name: String) -> [String] {
+  // `Any`, since a mirror has nothing else.
+  private func names(ofChildrenIn value: Any, named name: String) -> [String] {
     if type(of: value) is any Child.Type { return [name] }
     if value is any StatesOfProgram { return [] }
     let mirror = Mirror(reflecting: value)
