@@ -15,7 +15,33 @@ private let effectfulSides = FaultFamily("SideBySide", Driver<EffectfulSides>())
   sideEffects($0)
 }
 
+private let effectfulParts = FaultFamily("Part", Driver<ProgramState<PartedProgram>>()) {
+  partEffects($0)
+}
+private let listEquality = FaultFamily("KeyedList", ListComparison()) { equalityLaws($0) }
+
 private let brokenChildEffects: [BrokenInstance] = [
+  effectfulParts("swaps", "send", "a message for the first child goes to the second") {
+    $0.send = { parts, message in
+      guard case .first(let message) = message else { return parts.send(message) }
+      return parts.send(.second(message))
+    }
+  }.caught(by: "part.effects"),
+  effectfulParts("drops", "takeEffect", "what a child requests is dropped") {
+    $0.takeEffect = { parts in
+      _ = parts.child.takeEffect()
+      return .none
+    }
+  }.caught(by: "part.effects"),
+  effectfulParts("resumesFirst", "resume", "only the first child resumes") {
+    $0.resume = { $0.child.state.first.resume() }
+  }.caught(by: "part.effects"),
+  listEquality("countsIdentities", "==", "a row that is made anew differs from the one before") {
+    $0.areEqual = { $0.view == $1.view }
+  }.caught(by: "keyed-equality.identity"),
+  listEquality("ignoresStates", "==", "lists with the same keys in the same order are equal") {
+    $0.areEqual = { $0.view.map(\.key) == $1.view.map(\.key) }
+  }.caught(by: "keyed-equality.difference"),
   effectfulSlot("keepsWork", "takeEffect", "the work of a child that is replaced goes on") {
     $0.takeEffect = { uncancelled($0.child.takeEffect()) }
   }.caught(by: "optional-child.effects"),

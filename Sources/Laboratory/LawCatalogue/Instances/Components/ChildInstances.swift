@@ -18,6 +18,8 @@ let childInstances: [Instance] = [
     Instance("OptionalChild", slotEffects()),
     Instance("KeyedList.effects", keyedEffects()),
     Instance("SideBySide.effects", sideEffects()),
+    Instance("Part.effects", partEffects()),
+    Instance("KeyedList.equality", equalityLaws()),
   ],
 ].flatMap { $0 }
 

@@ -62,6 +62,60 @@ private let keyedMessages: Generator<KeyedMessage<Int, Int, Int>> = .frequency([
 
 private let positions = Generator.integers(in: 0...3)
 
+/// A list that can be compared.
+typealias EqualList = KeyedList<Int, Int, ProgramState<Tally>>
+
+/// The comparison of two lists.
+struct ListComparison: Sendable {
+  var areEqual: @Sendable (EqualList, EqualList) -> Bool = { $0 == $1 }
+}
+
+/// Returns the laws of the equality of lists: identities do not count, and all else does.
+func equalityLaws(_ comparison: ListComparison = ListComparison()) -> Suite {
+  let messages = Variable("messages", keyedMessages.histories)
+  let later = Variable("later", keyedMessages.histories)
+  return Suite("keyed-equality") {
+    law("identity", "two lists that differ in identities alone are equal, and behave alike")
+      .states("l == k implies l.send(m) == k.send(m), and then l == k")
+      .forAll(messages, later) { messages, later in
+        var (made, anew) = lists(after: messages)
+        var equal = [comparison.areEqual(made, anew)]
+        var refusals: [(made: String?, anew: String?)] = []
+        for message in later {
+          refusals.append((made.send(message)?.reason, anew.send(message)?.reason))
+          equal.append(comparison.areEqual(made, anew))
+        }
+        return .same(refusals.map(\.made), refusals.map(\.anew))
+          .and(.same(equal, equal.map { _ in true }))
+      }
+    law("difference", "two lists that differ in a key, a state or the order are not equal")
+      .states("l after an accepted .child(k, m) that changes k, .remove(k) or .move(k, to: i) != l")
+      .forAll(messages) { messages in
+        let (list, _) = lists(after: messages)
+        let changes: [EqualList.Message] = [.child(9, 1), .remove(9), .insert(8, 0)]
+        let moves: [EqualList.Message] = list.count > 1 ? [.move(9, to: 0)] : []
+        let equal = (changes + moves).map { message in
+          var changed = list
+          changed.send(message)
+          return comparison.areEqual(list, changed)
+        }
+        return .same(equal, equal.map { _ in false })
+      }
+  }
+}
+
+/// Returns a list with a row that was made at once, and one with a row like it that was made anew.
+private func lists(after messages: [EqualList.Message]) -> (made: EqualList, anew: EqualList) {
+  var made = EqualList { ProgramState(Tally(initial: $0)) }
+  for message in messages { made.send(message) }
+  var anew = made
+  made.send(.insert(9, 5))
+  for message in [EqualList.Message.insert(9, 1), .remove(9), .insert(9, 5)] {
+    anew.send(message)
+  }
+  return (made, anew)
+}
+
 /// The model of a list: an array of keys and plain tallies.
 private func plainRows() -> ComponentUnderTest<KeyedMessage<Int, Int, Int>, [ShownRow]> {
   let refused = Refusal("the array does not take it")
