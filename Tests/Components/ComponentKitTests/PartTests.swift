@@ -314,6 +314,7 @@ struct PartTests {
         var attic: Held?
         var pair: (Held, Int) = (Held(Lamp()), 0)
         var rooms = [Held(Lamp())]
+        var floors = ["first": Held(Lamp())]
         var number = 0
       }
       enum Message { case hall(Lamp.Message) }
@@ -331,7 +332,8 @@ struct PartTests {
       func view(_ state: State, send: @escaping (Message) -> Void) -> Int { state.number }
     }
     let program = Forgotten()
-    #expect(program.undeclaredChildren(in: program.initial) == ["attic", "pair", "rooms"])
+    let names = program.undeclaredChildren(in: program.initial)
+    #expect(names == ["attic", "pair", "rooms", "floors"])
     #expect(House().undeclaredChildren(in: House().initial).isEmpty)
     let history = History(House())
     #expect(history.undeclaredChildren(in: history.initial).isEmpty)

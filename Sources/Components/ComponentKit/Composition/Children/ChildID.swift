@@ -19,8 +19,11 @@
 /// slot.send(.child("buy"))  // nil
 /// ```
 ///
-/// A message that is written by hand needs none: it is for the child that is there. Identities are no
-/// part of a state, so they do not count where two states are compared:
+/// A message that is written by hand needs none: it is for the child that is there. A ``History`` that
+/// goes back also goes back to earlier numbers: late answers are refused there as well, but a press in
+/// a view from before may reach the child that is made next.
+///
+/// Identities are no part of a state, so they do not count where two states are compared:
 ///
 /// ## Laws
 ///

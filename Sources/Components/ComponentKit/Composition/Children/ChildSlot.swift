@@ -91,9 +91,8 @@ extension ChildSlot {
   @inlinable
   public var child: C { held.child }
 
-  /// The identity of the child in the slot.
   @inlinable
-  public var id: ChildID { held.id }
+  var id: ChildID { held.id }
 
   /// A function that makes a message for the child that is in the slot now, and for no later one.
   @inlinable
@@ -145,7 +144,7 @@ extension ChildSlot: Child {
     switch message {
     case .replace(let seed): isEmpty && empties(seed) ? .absentChild : nil
     case .child(let message, let id):
-      (isEmpty ? nil : held.refusal(of: id)) ?? held.child.refusal(of: message)
+      held.refusal(of: id) ?? held.child.refusal(of: message)
     }
   }
 
@@ -160,8 +159,7 @@ extension ChildSlot: Child {
       held = HeldChild(make(seed), id: ChildID(serial: held.id.serial + 1))
       isEmpty = empties(seed)
     case .child(let message, let id):
-      if !isEmpty, let refusal = held.refusal(of: id) { return refusal }
-      if let refusal = held.child.send(message) { return refusal }
+      if let refusal = held.refusal(of: id) ?? held.child.send(message) { return refusal }
     }
     demand(held.takeEffect())
     return nil

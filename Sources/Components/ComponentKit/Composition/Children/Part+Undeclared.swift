@@ -22,18 +22,22 @@ extension Program {
     return names(ofChildrenIn: state, named: "state").filter { !declared.contains(EffectID($0)) }
   }
 
-  // `Any`, since a mirror has nothing else.
-  private func names(ofChildrenIn value: Any, named name: String) -> [String] {
+  private func names<Value>(ofChildrenIn value: Value, named name: String) -> [String] {
     if type(of: value) is any Child.Type { return [name] }
     if value is any StatesOfProgram { return [] }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
-    case .struct, .tuple, .enum, .optional:
+    case .struct, .enum:
       return mirror.children.flatMap { label, value in
-        names(ofChildrenIn: value, named: label.flatMap { $0.first == "." ? nil : $0 } ?? name)
+        names(ofChildrenIn: value, named: label ?? name)
       }
+    case .tuple, .optional:
+      return mirror.children.flatMap { _, value in names(ofChildrenIn: value, named: name) }
     case .collection, .set, .dictionary:
-      return mirror.children.first.map { names(ofChildrenIn: $0.value, named: name) } ?? []
+      guard let element = mirror.children.first else { return [] }
+      // A constant of its own, so that the function is called for the type of the value in it.
+      let value = element.value
+      return names(ofChildrenIn: value, named: name)
     default: return []
     }
   }

@@ -60,7 +60,8 @@
 ///   program that stores the list does not make it for each message.
 public struct Part<State, Message>: Sendable {
   /// The name of the child, within which its work is named.
-  public let name: EffectID
+  @usableFromInline
+  let name: EffectID
 
   /// Asks the child in a state for something, in place.
   ///

@@ -95,9 +95,8 @@ public struct KeyedView<Place: KeyedPlace, Seed, C: Child> {
   @inlinable
   public var name: Place.Name { row.place.name { slots[$0].place } }
 
-  /// The identity of the child.
   @inlinable
-  public var id: ChildID { row.held.id }
+  var id: ChildID { row.held.id }
 
   /// A function that makes a message for the child of this row, wherever it moves, and for no other:
   /// markup is drawn by `row.view.map(row.message)`.
