@@ -46,7 +46,7 @@ package typealias PagePart<C: Child> = AnyChild<C.Message, C.View>
 
 /// A list of articles beside the tags.
 package typealias HomePage = SideBySide<
-  PagePart<FeedSlot>, PagePart<ProgramState<TagList>>, Markup<HomeMessage>
+  PagePart<FeedSlot>, PagePart<Component<Elm<TagList>>>, Markup<HomeMessage>
 >
 
 /// A message for a list of articles, or for the tags.
@@ -54,7 +54,7 @@ package typealias HomeMessage = SideMessage<FeedSlot.Message, TagList.Message>
 
 /// A person beside a list of articles.
 package typealias ProfilePage = SideBySide<
-  PagePart<ProgramState<ProfileHeader>>, PagePart<FeedSlot>, Markup<ProfileMessage>
+  PagePart<Component<Elm<ProfileHeader>>>, PagePart<FeedSlot>, Markup<ProfileMessage>
 >
 
 /// A message for a person, or for a list of articles.
@@ -62,7 +62,7 @@ package typealias ProfileMessage = SideMessage<ProfileHeader.Message, FeedSlot.M
 
 /// An article beside its comments.
 package typealias ArticlePage = SideBySide<
-  PagePart<ProgramState<ArticleView>>, PagePart<ProgramState<CommentSection>>,
+  PagePart<Component<Elm<ArticleView>>>, PagePart<Component<Elm<CommentSection>>>,
   Sheet<ArticleMessage>
 >
 

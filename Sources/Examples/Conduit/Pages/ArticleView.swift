@@ -3,8 +3,8 @@ import Markup
 
 /// An article with its text, and the buttons of its reader or of its author.
 package struct ArticleView: Program {
-  /// The dialog before the article is removed.
-  package typealias Dialog = OptionalChild<String, ProgramState<DeletionDialog>>
+  /// The dialog before the article is removed; only its answer matters.
+  package typealias Dialog = OptionalChild<String, Component<Elm<DeletionDialog>>>
 
   /// An article that was read.
   package struct Loaded {
@@ -12,7 +12,7 @@ package struct ArticleView: Program {
     package let article: Article
     /// Its text.
     let body: Markdown
-    /// Whether it is a favorite.
+    /// Whether it is a favorite; its state is read, since the button shows how many like it.
     package var favorite: ProgramState<OptimisticToggle>
     /// Whether the reader follows the author.
     package var follow: ProgramState<OptimisticToggle>
@@ -139,7 +139,7 @@ extension ArticleView {
       follow: ProgramState(
         OptimisticToggle(OptimisticToggle.Value(isOn: follows)) { context.server.follow(name, $0) }
       ),
-      dialog: Dialog { ProgramState(DeletionDialog($0, in: context)) }
+      dialog: Dialog { Component(DeletionDialog($0, in: context)) }
     )
   }
 }

@@ -4,7 +4,7 @@ package import Markup
 /// The comments on an article, and the field for a new one.
 package struct CommentSection: Program {
   /// The comments, each a component of its own under its number.
-  package typealias Rows = KeyedList<Key, ArticleComment, ProgramState<CommentCard>>
+  package typealias Rows = KeyedList<Key, ArticleComment, Component<Elm<CommentCard>>>
 
   /// The comments and the field.
   package struct State {
@@ -56,7 +56,7 @@ package struct CommentSection: Program {
   /// No comment yet, and the unsent one.
   package var initial: State {
     State(
-      rows: Rows([]) { [slug, context] in ProgramState(CommentCard($0, on: slug, in: context)) },
+      rows: Rows([]) { [slug, context] in Component(CommentCard($0, on: slug, in: context)) },
       text: text
     )
   }

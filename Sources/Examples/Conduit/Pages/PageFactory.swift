@@ -9,7 +9,7 @@ struct PageFactory: Sendable {
   /// Returns the page of a visit.
   ///
   /// Each page is a component with messages of its own. To be one of several kinds, it embeds them in
-  /// those of all pages.
+  /// those of all pages. Its state is nobody's business but its own, so its architecture is ``/ComponentKit/Elm``.
   func page(of visit: Visit) -> AnyPage {
     let context = PageContext(server, for: visit.account, texts)
     switch visit.route {
@@ -19,15 +19,17 @@ struct PageFactory: Sendable {
         ? AnyChild(home(listing, context).mapped(as: .home))
         : AnyChild(profile(listing, context).mapped(as: .profile))
     case .login:
-      return AnyChild(ProgramState(SignIn(isNew: false, in: context)).mapped(as: .signIn))
+      return AnyChild(Component<Elm<SignIn>>(SignIn(isNew: false, in: context)).mapped(as: .signIn))
     case .register:
-      return AnyChild(ProgramState(SignIn(isNew: true, in: context)).mapped(as: .signIn))
+      return AnyChild(Component<Elm<SignIn>>(SignIn(isNew: true, in: context)).mapped(as: .signIn))
     case .settings:
       guard let account = visit.account else { return notice(missing) }
-      return AnyChild(ProgramState(SettingsForm(account, in: context)).mapped(as: .settings))
+      return AnyChild(
+        Component<Elm<SettingsForm>>(SettingsForm(account, in: context)).mapped(as: .settings)
+      )
     case .editor(let slug):
       let editor = Editor(slug, in: context, writing: visit.unsent)
-      return AnyChild(ProgramState(editor).mapped(as: .editor))
+      return AnyChild(Component<Elm<Editor>>(editor).mapped(as: .editor))
     case .article(let slug):
       return AnyChild(article(slug, context, visit.unsent).mapped(as: .article))
     case .missing: return notice(missing)
@@ -43,7 +45,9 @@ extension PageFactory {
   }
 
   private func home(_ listing: Listing, _ context: PageContext) -> HomePage {
-    HomePage(feed(listing, context), AnyChild(ProgramState(TagList(in: context)))) { feed, tags in
+    HomePage(feed(listing, context), AnyChild(Component<Elm<TagList>>(TagList(in: context)))) {
+      feed,
+      tags in
       .div(
         [.class("columns")],
         [
@@ -55,7 +59,9 @@ extension PageFactory {
   }
 
   private func profile(_ listing: Listing, _ context: PageContext) -> ProfilePage {
-    let header = AnyChild(ProgramState(ProfileHeader(listing.person ?? "", in: context)))
+    let header = AnyChild(
+      Component<Elm<ProfileHeader>>(ProfileHeader(listing.person ?? "", in: context))
+    )
     return ProfilePage(header, feed(listing, context)) { header, feed in
       .div([.class("profile-page")], [header.map { .left($0) }, feed.map { .right(.child($0)) }])
     }
@@ -67,8 +73,8 @@ extension PageFactory {
     _ unsent: Unsent?
   ) -> ArticlePage {
     ArticlePage(
-      AnyChild(ProgramState(ArticleView(slug, in: context))),
-      AnyChild(ProgramState(CommentSection(slug, in: context, writing: unsent)))
+      AnyChild(Component<Elm<ArticleView>>(ArticleView(slug, in: context))),
+      AnyChild(Component<Elm<CommentSection>>(CommentSection(slug, in: context, writing: unsent)))
     ) { article, comments in
       Sheet(
         markup: .div(
@@ -100,7 +106,7 @@ extension PageFactory {
   }
 
   private func notice(_ markup: Markup<PageMessage>) -> AnyPage {
-    AnyChild(ProgramState(FixedPage(sheet: Sheet(markup: markup))))
+    AnyChild(Component<Elm<FixedPage>>(FixedPage(sheet: Sheet(markup: markup))))
   }
 }
 
