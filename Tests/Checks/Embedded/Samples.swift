@@ -33,8 +33,22 @@ private func isKept<P: DrawnProgram & SavedProgram>(_ program: P, _ messages: [P
 where P.State: Equatable {
   var state = program.initial
   for message in messages { program.step(&state, by: message) }
-  let copy = try? program.load(program.save(state), version: P.version)
+  let copy = try? program.restored(program.stored(state))
   return copy == state && state != program.initial
+}
+
+/// Whether a tree of children comes back from the text that it is saved as.
+private func isTreeKept() -> Bool {
+  let program = ChildProgram(
+    KeyedTree<Int, Int, ProgramState<SamplePrograms.Counter>> { _ in
+      ProgramState(SamplePrograms.Counter())
+    }
+  )
+  var tree = program.initial
+  for path in [[1], [1, 2], [3]] { tree.send(.insert(path, 0)) }
+  tree.send(.child([1, 2], .increment))
+  let copy = try? program.restored(program.stored(tree))
+  return copy == tree && copy != program.initial
 }
 
 extension CellAddress {
@@ -170,6 +184,7 @@ func sampleClaims() -> [Bool] {
       Tasks(),
       [.add(title: "milk"), .add(title: "bread"), .toggle(number: 1), .clearDone, .filter(.active)]
     ),
+    isTreeKept(),
     isKept(SamplePrograms.Counter(), [.decrement, .decrement]),
     isKept(Wizard(), [.answer("Ada"), .next]),
     isKept(Temperature(), [.celsius("100")]),

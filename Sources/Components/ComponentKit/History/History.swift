@@ -269,3 +269,7 @@ extension History {
 }
 
 extension History: Sendable where P: Sendable {}
+
+#if !hasFeature(Embedded)
+extension History: SavedProgram where P.State: Codable, P.Message: Codable {}
+#endif

@@ -35,6 +35,8 @@ import EmbeddedText
 /// An older version may have written the text, or the text may be damaged. The program loads all of
 /// a text or nothing. What it does not load is never lost: see `keptAs:` of the hosts.
 ///
+/// The children that the program declares are saved besides, if they are ``SavedChild`` values.
+///
 /// A state may contain data that is not worth saving, such as an unfinished text. A loaded state
 /// contains no such data, so it saves as the same text.
 ///
@@ -78,21 +80,91 @@ extension SavedProgram {
 extension SavedProgram {
   /// Returns the text that a host stores: the version in the first line, and below it the state.
   package func stored(_ state: State) throws(Refusal) -> String {
-    String(Self.version) + "\n" + (try save(state))
+    let own = try save(state)
+    return (Self.hasChildren ? try storedWithChildren(state, own) : nil)
+      ?? String(Self.version) + "\n" + own
   }
 
   /// Returns the state of a text that a host has stored.
   package func restored(_ stored: String) throws(Refusal) -> State {
     let bytes = stored.bytes
-    guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")),
-      let version = Int(decimal: String(bytes: Array(bytes[..<end])))
-    else { throw Refusal("the first line must be the version of a saved state") }
-    guard let state = try load(String(bytes: Array(bytes[(end + 1)...])), version: version) else {
+    guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else { throw Self.headless }
+    let line = String(bytes: Array(bytes[..<end]))
+    let text = String(bytes: Array(bytes[(end + 1)...]))
+    if let version = Int(decimal: line) { return try loaded(text, version) }
+    if Self.hasChildren { return try restoredWithChildren(text, line.words) }
+    throw Self.headless
+  }
+
+  private static var headless: Refusal {
+    Refusal("the first line must be the version of a saved state")
+  }
+
+  private func loaded(_ text: String, _ version: Int) throws(Refusal) -> State {
+    guard let state = try load(text, version: version) else {
       throw Refusal(
         "the text below the first line must be one that version " + String(version)
           + " of this program has saved"
       )
     }
     return state
+  }
+}
+
+// MARK: - With children
+
+// The first line says how many children are saved. Below it are the text of the program's own, and the
+// name and the text of each child. Functions of their own, which a program without children does not
+// have on its page.
+
+extension SavedProgram {
+  /// Returns the text with those of the children, or nil if none is saved.
+  private func storedWithChildren(_ state: State, _ own: String) throws(Refusal) -> String? {
+    var texts: [String] = []
+    var state = state
+    for part in Self.declaredParts(of: children) {
+      var saved: SavedChildState?
+      try part.exchange?(&state, &saved)
+      if let saved { texts += [part.name.description, saved.text] }
+    }
+    if texts.isEmpty { return nil }
+    return String(Self.version) + " children: " + String(texts.count / 2) + "\n"
+      + ([own] + texts).netstrings
+  }
+
+  private func restoredWithChildren(_ text: String, _ head: [String]) throws(Refusal) -> State {
+    guard head.count == 3, let version = Int(decimal: head[0]), let count = Int(decimal: head[2])
+    else { throw Self.headless }
+    let kind = "state with children"
+    let texts = try SavedChildState(text: text).texts(of: kind)
+    guard texts.count % 2 == 1, texts.count / 2 == count else {
+      throw .savedChildren(kind, "its own text, and a name and a text of each")
+    }
+    var state = try loaded(texts[0], version)
+    for place in stride(from: 1, to: texts.count, by: 2) {
+      try load(texts[place + 1], named: texts[place], into: &state, version)
+    }
+    return state
+  }
+
+  /// Loads a child. One that an older version had is passed over.
+  private func load(
+    _ text: String,
+    named name: String,
+    into state: inout State,
+    _ version: Int
+  ) throws(Refusal) {
+    let parts = Self.declaredParts(of: children)
+    let part = parts.first { $0.exchange != nil && $0.name.description.isSame(as: name) }
+    guard let part else {
+      if version < Self.version { return }
+      throw Refusal("a saved child must be declared by the program; none is named " + name)
+    }
+    var saved: SavedChildState? = SavedChildState(text: text)
+    do throws(Refusal) {
+      try part.exchange?(&state, &saved)
+    } catch {
+      throw Refusal(name + ": " + error.reason)
+    }
   }
 }

@@ -81,7 +81,7 @@ extension CheckedProperty where P: SavedProgram, P.View: Equatable {
       space.restoredStatesBehaveAlike { subject in
         guard isSaved(subject.state) else { return subject }
         let program = subject.program
-        let state = try? program.load(program.save(subject.state), version: P.version)
+        let state = try? program.restored(program.stored(subject.state))
         return state.map { ProgramState(program, state: $0) }
       }
     }

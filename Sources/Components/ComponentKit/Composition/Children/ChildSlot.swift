@@ -46,11 +46,12 @@ public struct ChildSlot<Seed, C: Child> {
   @usableFromInline
   let empties: @Sendable (Seed) -> Bool
 
+  /// The seed of the child that is in the slot.
   @usableFromInline
-  var held: HeldChild<C>
+  var seed: Seed
 
   @usableFromInline
-  var isEmpty: Bool
+  var held: HeldChild<C>
 
   /// The effects that were not taken yet.
   @usableFromInline
@@ -65,7 +66,7 @@ public struct ChildSlot<Seed, C: Child> {
     self.make = make
     self.empties = empties
     held = HeldChild(make(seed), id: ChildID(serial: 0))
-    isEmpty = empties(seed)
+    self.seed = seed
     demand(held.takeEffect())
   }
 }
@@ -142,7 +143,7 @@ extension ChildSlot: Child {
   @inlinable
   public func refusal(of message: Message) -> Refusal? {
     switch message {
-    case .replace(let seed): isEmpty && empties(seed) ? .absentChild : nil
+    case .replace(let seed): empties(self.seed) && empties(seed) ? .absentChild : nil
     case .child(let message, let id):
       held.refusal(of: id) ?? held.child.refusal(of: message)
     }
@@ -154,10 +155,10 @@ extension ChildSlot: Child {
   public mutating func send(_ message: Message) -> Refusal? {
     switch message {
     case .replace(let seed):
-      if isEmpty && empties(seed) { return .absentChild }
+      if empties(self.seed) && empties(seed) { return .absentChild }
       pending.add(held.end())
       held = HeldChild(make(seed), id: ChildID(serial: held.id.serial + 1))
-      isEmpty = empties(seed)
+      self.seed = seed
     case .child(let message, let id):
       if let refusal = held.refusal(of: id) ?? held.child.send(message) { return refusal }
     }
@@ -185,6 +186,21 @@ extension ChildSlot: Child {
   @inlinable
   mutating func demand(_ effect: Effect<C.Message>) {
     pending.add(id.placed(effect) { .child($0, of: $1) })
+  }
+}
+
+extension ChildSlot: SavedChild where Seed: LosslessStringConvertible, C: SavedChild {
+  /// Returns the seed, and what is saved of the child.
+  public func save() throws(Refusal) -> SavedChildState {
+    SavedChildState([seed.description, try child.save().text])
+  }
+
+  /// Puts a child of the seed into the slot, and loads its state.
+  public mutating func load(_ saved: SavedChildState) throws(Refusal) {
+    let texts = try saved.texts(of: "slot")
+    guard texts.count == 2 else { throw .savedChildren("slot", "a seed and a child") }
+    send(.replace(try Seed(saved: texts[0])))
+    try held.child.load(SavedChildState(text: texts[1]))
   }
 }
 

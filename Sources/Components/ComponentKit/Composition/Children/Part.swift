@@ -69,6 +69,11 @@ public struct Part<State, Message>: Sendable {
   @usableFromInline
   let handle: @Sendable (inout State, PartRequest<Message>) -> PartReply<Message>
 
+  /// Loads the child in a state, or puts what is saved of it in the place of nil; nil for a child that
+  /// is not saved.
+  @usableFromInline
+  var exchange: (@Sendable (inout State, inout SavedChildState?) throws(Refusal) -> Void)?
+
   /// Declares a child.
   ///
   /// - Parameters:
@@ -79,6 +84,16 @@ public struct Part<State, Message>: Sendable {
   @inlinable
   public init<C: Child>(
     _ name: EffectID,
+    as embed: @escaping @Sendable (C.Message) -> Message,
+    at place: @escaping @Sendable (inout State, (inout C) -> Void) -> Void,
+    from extract: @escaping @Sendable (Message) -> C.Message?
+  ) {
+    self.init(unsaved: name, as: embed, at: place, from: extract)
+  }
+
+  @inlinable
+  init<C: Child>(
+    unsaved name: EffectID,
     as embed: @escaping @Sendable (C.Message) -> Message,
     at place: @escaping @Sendable (inout State, (inout C) -> Void) -> Void,
     from extract: @escaping @Sendable (Message) -> C.Message?
@@ -95,6 +110,36 @@ public struct Part<State, Message>: Sendable {
       var reply: PartReply<Message> = message == nil ? .none : .refused(.absentChild)
       place(&state) { child in reply = child.reply(to: request, message, name, embed) }
       return reply
+    }
+  }
+}
+
+extension Part {
+  /// Declares a child that is saved with the program, if that is a ``SavedProgram``.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the property that holds the child.
+  ///   - embed: Returns a message of the child as one of the program.
+  ///   - place: Calls a function with the child in a state, in place.
+  ///   - extract: Returns the message of the child that one of the program is, if it is one.
+  @inlinable
+  public init<C: SavedChild>(
+    _ name: EffectID,
+    as embed: @escaping @Sendable (C.Message) -> Message,
+    at place: @escaping @Sendable (inout State, (inout C) -> Void) -> Void,
+    from extract: @escaping @Sendable (Message) -> C.Message?
+  ) {
+    self.init(unsaved: name, as: embed, at: place, from: extract)
+    exchange = { state, saved throws(Refusal) in
+      var refusal: Refusal?
+      place(&state) { child in
+        do throws(Refusal) {
+          if let saved { try child.load(saved) } else { saved = try child.save() }
+        } catch {
+          refusal = error
+        }
+      }
+      if let refusal { throw refusal }
     }
   }
 }

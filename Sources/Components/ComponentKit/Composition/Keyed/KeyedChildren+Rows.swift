@@ -1,6 +1,6 @@
 extension KeyedChildren {
   @usableFromInline
-  typealias Row = KeyedRow<Place, C>
+  typealias Row = KeyedRow<Place, Seed, C>
 }
 
 // MARK: - Rows that come, go and move
@@ -11,9 +11,9 @@ extension KeyedChildren {
   func order(under slot: Int?) -> [Int] { slot.map { slots[$0].order } ?? order }
 
   @inlinable
-  mutating func insert(_ child: C, at place: Place, position: Int?) {
+  mutating func insert(_ child: C, of seed: Seed, at place: Place, position: Int?) {
     let id = ChildID(slot: slots.nextSlot, serial: serials)
-    let slot = slots.add(Row(place, HeldChild(child, id: id)))
+    let slot = slots.add(Row(place, seed, HeldChild(child, id: id)))
     serials += 1
     attach(slot, at: place, position: position)
     demand(changeRow(slot) { $0.held.takeEffect() }, of: slot)

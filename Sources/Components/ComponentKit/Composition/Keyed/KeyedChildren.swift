@@ -46,7 +46,7 @@ public struct KeyedChildren<Place: KeyedPlace, Seed, C: Child> {
         index[ListPlace(key)] == nil,
         "keys must be different; got \(ListPlace.describe([key])) twice"
       )
-      insert(make(seed), at: ListPlace(key), position: nil)
+      insert(make(seed), of: seed, at: ListPlace(key), position: nil)
     }
   }
 }
@@ -242,7 +242,7 @@ extension KeyedChildren: Child {
       switch message {
       case .insert(let name, let seed, let position):
         let place = try place(inserting: name, at: position)
-        insert(make(seed), at: place, position: position)
+        insert(make(seed), of: seed, at: place, position: position)
       case .remove(let name): remove(try slot(of: name))
       case .move(let name, let parent, let position):
         let slot = try slot(of: name)

@@ -20,6 +20,9 @@ public protocol KeyedPlace: Hashable, Sendable {
   /// The number of the row above this one, or nil for an outermost row.
   var parent: Int? { get }
 
+  /// Creates the place of a key under another row, or among the outermost rows.
+  init(_ parent: Int?, _ key: Key)
+
   /// Whether no row is under another one.
   static var isFlat: Bool { get }
 
@@ -43,6 +46,10 @@ public struct ListPlace<Key: Hashable & Sendable>: KeyedPlace {
 
   @inlinable
   init(_ key: Key) { self.key = key }
+
+  /// Creates the place of a key; no row is under another one.
+  @inlinable
+  public init(_ parent: Int?, _ key: Key) { self.key = key }
 }
 
 extension ListPlace {
@@ -79,8 +86,9 @@ public struct TreePlace<Key: Hashable & Sendable>: KeyedPlace {
   /// The key of the row.
   public let key: Key
 
+  /// Creates the place of a key under another row, or among the outermost rows.
   @inlinable
-  init(_ parent: Int?, _ key: Key) {
+  public init(_ parent: Int?, _ key: Key) {
     self.parent = parent
     self.key = key
   }
@@ -137,6 +145,9 @@ extension TreePlace {
 // MARK: - Texts of refusals
 
 extension KeyedPlace {
+  /// What the whole is called.
+  static var kind: String { isFlat ? "list" : "tree" }
+
   private static var row: String { isFlat ? "row" : "node" }
 
   private static var nameKind: String { isFlat ? "key" : "path" }

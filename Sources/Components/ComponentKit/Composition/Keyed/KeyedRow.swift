@@ -2,7 +2,7 @@
 ///
 /// A row that an older list holds is never changed: it is copied.
 @usableFromInline
-final class KeyedRow<Place: KeyedPlace, C: Child> {
+final class KeyedRow<Place: KeyedPlace, Seed, C: Child> {
   // Unchecked: a row is changed only while the one list that refers to it is being mutated, so that
   // no other access can be under way.
 
@@ -19,9 +19,13 @@ final class KeyedRow<Place: KeyedPlace, C: Child> {
   @usableFromInline
   var held: HeldChild<C>
 
+  @usableFromInline
+  let seed: Seed
+
   @inlinable
-  init(_ place: Place, order: [Int] = [], _ held: HeldChild<C>) {
+  init(_ place: Place, _ seed: Seed, order: [Int] = [], _ held: HeldChild<C>) {
     self.place = place
+    self.seed = seed
     self.order = order
     self.held = held
   }
@@ -33,9 +37,9 @@ final class KeyedRow<Place: KeyedPlace, C: Child> {
   var child: C { held.child }
 
   @inlinable
-  var copy: KeyedRow { KeyedRow(place, order: Place.isFlat ? [] : order, held) }
+  var copy: KeyedRow { KeyedRow(place, seed, order: Place.isFlat ? [] : order, held) }
 }
 
 // Not checked: a row is changed only while one list refers to it, and no other thread can refer to it
 // then; otherwise it is copied.
-extension KeyedRow: @unchecked Sendable where C: Sendable {}
+extension KeyedRow: @unchecked Sendable where Seed: Sendable, C: Sendable {}

@@ -21,7 +21,7 @@
 /// - Complexity: To read a row costs O(log n) and the cost of the child's view.
 public struct KeyedViews<Place: KeyedPlace, Seed, C: Child> {
   @usableFromInline
-  let slots: Slots<KeyedRow<Place, C>>
+  let slots: Slots<KeyedRow<Place, Seed, C>>
 
   @usableFromInline
   let order: [Int]
@@ -31,7 +31,7 @@ public struct KeyedViews<Place: KeyedPlace, Seed, C: Child> {
 
   @inlinable
   init(
-    slots: Slots<KeyedRow<Place, C>>,
+    slots: Slots<KeyedRow<Place, Seed, C>>,
     order: [Int],
     send: @escaping (RowMessage<Place, Seed, C.Message>) -> Void
   ) {
@@ -41,7 +41,7 @@ public struct KeyedViews<Place: KeyedPlace, Seed, C: Child> {
   }
 
   @inlinable
-  func view(of row: KeyedRow<Place, C>) -> KeyedView<Place, Seed, C> {
+  func view(of row: KeyedRow<Place, Seed, C>) -> KeyedView<Place, Seed, C> {
     KeyedView(row, in: slots, send: send)
   }
 }
@@ -65,19 +65,19 @@ extension KeyedViews: RandomAccessCollection {
 /// One row of the view of a ``KeyedList`` or ``KeyedTree``.
 public struct KeyedView<Place: KeyedPlace, Seed, C: Child> {
   @usableFromInline
-  let row: KeyedRow<Place, C>
+  let row: KeyedRow<Place, Seed, C>
 
   /// The table of all rows; empty in a list, whose views must not keep the other rows alive.
   @usableFromInline
-  let slots: Slots<KeyedRow<Place, C>>
+  let slots: Slots<KeyedRow<Place, Seed, C>>
 
   @usableFromInline
   let send: (RowMessage<Place, Seed, C.Message>) -> Void
 
   @inlinable
   init(
-    _ row: KeyedRow<Place, C>,
-    in slots: Slots<KeyedRow<Place, C>>,
+    _ row: KeyedRow<Place, Seed, C>,
+    in slots: Slots<KeyedRow<Place, Seed, C>>,
     send: @escaping (RowMessage<Place, Seed, C.Message>) -> Void
   ) {
     self.row = row

@@ -140,6 +140,24 @@ extension OneOfTwo: TwoSided {
   }
 }
 
+extension OneOfTwo: SavedChild where Left: SavedChild, Right: SavedChild {
+  /// Returns the side that is shown, and what is saved of both children.
+  public func save() throws(Refusal) -> SavedChildState {
+    SavedChildState([side == .left ? "left" : "right"] + (try savedSides))
+  }
+
+  /// Loads both children, and shows the side that was shown.
+  public mutating func load(_ saved: SavedChildState) throws(Refusal) {
+    let texts = try saved.texts(of: "pair")
+    switch texts.first {
+    case "left": side = .left
+    case "right": side = .right
+    default: throw .savedChildren("pair", "left or right, and two children")
+    }
+    try loadSides(texts.dropFirst())
+  }
+}
+
 /// The view of one of two sides.
 public enum Shown<Left, Right> {
   /// The view of the left side.

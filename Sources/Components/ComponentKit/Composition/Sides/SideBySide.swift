@@ -108,6 +108,16 @@ extension SideBySide: TwoSided {
   }
 }
 
+extension SideBySide: SavedChild where Left: SavedChild, Right: SavedChild {
+  /// Returns what is saved of both children.
+  public func save() throws(Refusal) -> SavedChildState { SavedChildState(try savedSides) }
+
+  /// Loads both children.
+  public mutating func load(_ saved: SavedChildState) throws(Refusal) {
+    try loadSides(saved.texts(of: "pair")[...])
+  }
+}
+
 /// Two pairs are equal if their children are.
 extension SideBySide: Equatable where Left: Equatable, Right: Equatable {
   /// Returns whether the children on both sides are equal.

@@ -47,3 +47,19 @@ extension TwoSided {
     right.resume()
   }
 }
+
+extension TwoSided where Left: SavedChild, Right: SavedChild {
+  /// What is saved of both children.
+  var savedSides: [String] {
+    get throws(Refusal) { [try left.save().text, try right.save().text] }
+  }
+
+  /// Loads both children.
+  mutating func loadSides(_ texts: ArraySlice<String>) throws(Refusal) {
+    guard texts.count == 2, let first = texts.first, let second = texts.last else {
+      throw Refusal.savedChildren("pair", "two children")
+    }
+    try left.load(SavedChildState(text: first))
+    try right.load(SavedChildState(text: second))
+  }
+}

@@ -245,6 +245,32 @@ extension Refusal {
   }
 }
 
+// MARK: - Saving
+
+extension ScreenStack: SavedChild where Seed: LosslessStringConvertible, C: SavedChild {
+  /// Returns the seeds of the screens, and what is saved of each.
+  public func save() throws(Refusal) -> SavedChildState {
+    var texts: [String] = []
+    for screen in screens {
+      texts += [screen.seed.description, try screen.held.child.save().text]
+    }
+    return SavedChildState(texts)
+  }
+
+  /// Puts screens of the seeds on one another, and loads their states.
+  public mutating func load(_ saved: SavedChildState) throws(Refusal) {
+    let texts = try saved.texts(of: "stack")
+    guard texts.count >= 2, texts.count % 2 == 0 else {
+      throw .savedChildren("stack", "a seed and a screen, at least once")
+    }
+    while !screens.isEmpty { pop() }
+    for place in stride(from: 0, to: texts.count, by: 2) {
+      push(try Seed(saved: texts[place]))
+      try screens[depth].held.child.load(SavedChildState(text: texts[place + 1]))
+    }
+  }
+}
+
 // MARK: - Conformances
 
 extension ScreenStack: Equatable where C: Equatable {

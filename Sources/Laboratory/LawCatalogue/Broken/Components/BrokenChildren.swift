@@ -18,7 +18,7 @@ private let effectfulSides = FaultFamily("SideBySide", Driver<EffectfulSides>())
 private let effectfulParts = FaultFamily("Part", Driver<ProgramState<PartedProgram>>()) {
   partEffects($0)
 }
-private let listEquality = FaultFamily("KeyedList", ListComparison()) { equalityLaws($0) }
+private let listData = FaultFamily("KeyedList", ListData()) { dataLaws($0) }
 
 private let brokenChildEffects: [BrokenInstance] = [
   effectfulParts("swaps", "send", "a message for the first child goes to the second") {
@@ -36,12 +36,19 @@ private let brokenChildEffects: [BrokenInstance] = [
   effectfulParts("resumesFirst", "resume", "only the first child resumes") {
     $0.resume = { $0.child.state.first.resume() }
   }.caught(by: "part.effects"),
-  listEquality("countsIdentities", "==", "a row that is made anew differs from the one before") {
+  listData("countsIdentities", "==", "a row that is made anew differs from the one before") {
     $0.areEqual = { $0.view == $1.view }
-  }.caught(by: "keyed-equality.identity"),
-  listEquality("ignoresStates", "==", "lists with the same keys in the same order are equal") {
+  }.caught(by: "keyed-data.identity"),
+  listData("ignoresStates", "==", "lists with the same keys in the same order are equal") {
     $0.areEqual = { $0.view.map(\.key) == $1.view.map(\.key) }
-  }.caught(by: "keyed-equality.difference"),
+  }.caught(by: "keyed-data.difference"),
+  listData("savesNoStates", "load", "each row begins anew") {
+    $0.restored = { list in
+      var restored = EqualList { ProgramState(Tally(initial: $0)) }
+      for row in list.view { restored.send(.insert(row.key, 5)) }
+      return restored
+    }
+  }.caught(by: "keyed-data.restored"),
   effectfulSlot("keepsWork", "takeEffect", "the work of a child that is replaced goes on") {
     $0.takeEffect = { uncancelled($0.child.takeEffect()) }
   }.caught(by: "optional-child.effects"),

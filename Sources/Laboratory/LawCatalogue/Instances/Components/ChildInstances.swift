@@ -19,7 +19,7 @@ let childInstances: [Instance] = [
     Instance("KeyedList.effects", keyedEffects()),
     Instance("SideBySide.effects", sideEffects()),
     Instance("Part.effects", partEffects()),
-    Instance("KeyedList.equality", equalityLaws()),
+    Instance("KeyedList.data", dataLaws()),
   ],
 ].flatMap { $0 }
 

@@ -65,25 +65,33 @@ private let positions = Generator.integers(in: 0...3)
 /// A list that can be compared.
 typealias EqualList = KeyedList<Int, Int, ProgramState<Tally>>
 
-/// The comparison of two lists.
-struct ListComparison: Sendable {
+extension Tally: SavedProgram {}
+
+/// What is done with lists as data.
+struct ListData: Sendable {
   var areEqual: @Sendable (EqualList, EqualList) -> Bool = { $0 == $1 }
+
+  var restored: @Sendable (EqualList) throws(Refusal) -> EqualList = { list throws(Refusal) in
+    var restored = emptyEqualList()
+    try restored.load(list.save())
+    return restored
+  }
 }
 
-/// Returns the laws of the equality of lists: identities do not count, and all else does.
-func equalityLaws(_ comparison: ListComparison = ListComparison()) -> Suite {
+/// Returns the laws of lists as data: identities do not count and are not saved, and all else does.
+func dataLaws(_ data: ListData = ListData()) -> Suite {
   let messages = Variable("messages", keyedMessages.histories)
   let later = Variable("later", keyedMessages.histories)
-  return Suite("keyed-equality") {
+  return Suite("keyed-data") {
     law("identity", "two lists that differ in identities alone are equal, and behave alike")
       .states("l == k implies l.send(m) == k.send(m), and then l == k")
       .forAll(messages, later) { messages, later in
         var (made, anew) = lists(after: messages)
-        var equal = [comparison.areEqual(made, anew)]
+        var equal = [data.areEqual(made, anew)]
         var refusals: [(made: String?, anew: String?)] = []
         for message in later {
           refusals.append((made.send(message)?.reason, anew.send(message)?.reason))
-          equal.append(comparison.areEqual(made, anew))
+          equal.append(data.areEqual(made, anew))
         }
         return .same(refusals.map(\.made), refusals.map(\.anew))
           .and(.same(equal, equal.map { _ in true }))
@@ -97,16 +105,30 @@ func equalityLaws(_ comparison: ListComparison = ListComparison()) -> Suite {
         let equal = (changes + moves).map { message in
           var changed = list
           changed.send(message)
-          return comparison.areEqual(list, changed)
+          return data.areEqual(list, changed)
         }
         return .same(equal, equal.map { _ in false })
+      }
+    law("restored", "a list that is saved and loaded is equal to the one before, and behaves alike")
+      .states("k.load(l.save()) implies k == l, and l.send(m) == k.send(m), and then k == l")
+      .forAll(messages, later) { messages, later in
+        var list = lists(after: messages).made
+        guard var restored = try? data.restored(list) else { return .same("loaded", "refused") }
+        var equal = [list == restored]
+        for message in later {
+          equal.append(list.send(message)?.reason == restored.send(message)?.reason)
+          equal.append(list == restored)
+        }
+        return .same(equal, equal.map { _ in true })
       }
   }
 }
 
+private func emptyEqualList() -> EqualList { EqualList { ProgramState(Tally(initial: $0)) } }
+
 /// Returns a list with a row that was made at once, and one with a row like it that was made anew.
 private func lists(after messages: [EqualList.Message]) -> (made: EqualList, anew: EqualList) {
-  var made = EqualList { ProgramState(Tally(initial: $0)) }
+  var made = emptyEqualList()
   for message in messages { made.send(message) }
   var anew = made
   made.send(.insert(9, 5))
