@@ -147,7 +147,7 @@ extension SavedProgram {
     return state
   }
 
-  /// Loads a child. One that an older version had is passed over.
+  /// Loads a child, unless only an older version had it.
   private func load(
     _ text: String,
     named name: String,
