@@ -9,4 +9,4 @@ let counter = Component<Redux<Counter>>(Counter())
 #else
 let counter = Component<Elm<Counter>>(Counter())
 #endif
-print(counter.translated(to: React<Counter>.self).view)
+print(counter.copy(in: React<Counter>.self).view)

@@ -142,7 +142,7 @@ struct EndTests {
     )
     for _ in 0..<60_000 { host.send("") }
     async let end: Void = host.end()
-    while host.post(.job { _ in }) { await Task.yield() }
+    while host.core.post(.job { _ in }) { await Task.yield() }
     for outlet in outlets.withLock({ $0 }).reversed() { outlet.finish() }
     await end
   }

@@ -21,9 +21,9 @@ struct FairnessTests {
   /// Waits until a number of threads wait for the component of a host.
   private static func await(_ count: Int, of host: ProgramHost<Elm<Noting>>) {
     eventually("\(count) threads wait for the component") {
-      host.lock.mutex.lock()
-      defer { host.lock.mutex.unlock() }
-      return host.lock.waiters.count == count
+      host.core.lock.mutex.lock()
+      defer { host.core.lock.mutex.unlock() }
+      return host.core.lock.waiters.count == count
     }
   }
 

@@ -97,15 +97,15 @@ struct ObserverTests {
   func removedSequence() async {
     let host = ProgramHost(Component<Elm<Sum>>(Sum()))
     let closed = Notes<Int>()
-    let token = host.watch(look: { _ in true }, tell: {}, closing: { closed.add(1) })
-    _ = host.watch(look: { _ in true }, tell: {}, closing: { closed.add(2) })
+    let token = host.watch(tell: {}, closing: { closed.add(1) })
+    _ = host.watch(tell: {}, closing: { closed.add(2) })
     host.removeObserver(token)
     #expect(closed.all == [1])
     host.removeObserver(token)
     await host.end()
     #expect(closed.all == [1, 2])
     await host.end()
-    _ = host.watch(look: { _ in true }, tell: {}, closing: { closed.add(3) })
+    _ = host.watch(tell: {}, closing: { closed.add(3) })
     #expect(closed.all == [1, 2, 3])
   }
 

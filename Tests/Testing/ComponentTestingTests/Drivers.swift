@@ -297,7 +297,7 @@ struct HostDriver: Driver {
   }
 
   func elapse(_ ticket: Int) async {
-    host.post(.elapsed(ticket))
+    host.core.post(.elapsed(ticket))
     await settle()
   }
 

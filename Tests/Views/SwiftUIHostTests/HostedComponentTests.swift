@@ -100,7 +100,7 @@ struct HostedComponentTests {
     } onChange: {
       teller.finish()
     }
-    await Task.detached { [host = hosted.host] in for _ in 0..<100 { host.send(.add(1)) } }.value
+    await Task.detached { [host = hosted.owner] in for _ in 0..<100 { host.send(.add(1)) } }.value
     for await _ in changes {}
     #expect(hosted.view.number == 100)
   }
@@ -116,14 +116,16 @@ struct HostedComponentTests {
 
   @Test("releases the host")
   func release() {
-    weak var host: ProgramHost<Elm<Number>>?
+    final class Kept: Sendable {}
+    weak var kept: Kept?
     weak var gone: HostedComponent<Elm<Number>>?
     do {
-      let hosted = HostedComponent(Component<Elm<Number>>(Number())) { _ in }
+      let report = Kept()
+      let hosted = HostedComponent(Component<Elm<Number>>(Number())) { [report] _ in _ = report }
       hosted.send(.add(1))
-      (host, gone) = (hosted.host, hosted)
+      (kept, gone) = (report, hosted)
     }
     #expect(gone == nil)
-    #expect(host == nil)
+    #expect(kept == nil)
   }
 }

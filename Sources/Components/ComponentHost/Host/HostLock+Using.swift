@@ -1,34 +1,34 @@
 public import ComponentKit
 public import Locks
 
-// One thread at a time uses the component: the thread that serves for each message, and threads that
+// One thread at a time uses the program: the thread that serves for each message, and threads that
 // read it in between.
 
 extension HostLock {
-  /// Uses the component when no other thread does.
+  /// Uses the program when no other thread does.
   @inlinable
-  func use<Result>(_ body: (inout sending HostedState<A>) -> sending Result) -> sending Result {
+  func use<Result>(_ body: (inout sending HostedState<P>) -> sending Result) -> sending Result {
     beginUse()
     defer { _ = endUse() }
     return body(&state.pointee)
   }
 
-  /// Reads the component when no other thread uses it; returns also whether an input was postponed.
+  /// Reads the program when no other thread uses it; returns also whether an input was postponed.
   @inlinable
   func read<Result: Sendable>(
-    _ body: (Component<A>) -> Result
+    _ body: (SharedProgram<P>) -> Result
   ) -> (result: Result, hasPostponed: Bool) {
     beginUse()
-    let result = body(state.pointee.component)
+    let result = body(state.pointee.shared)
     return (result, endUse())
   }
 
-  /// Begins to use the component, after all threads that have asked for it before.
+  /// Begins to use the program, after all threads that have asked for it before.
   ///
-  /// The component is handed from thread to thread in this order. So a thread that reads in a loop
+  /// The program is handed from thread to thread in this order. So a thread that reads in a loop
   /// delays a message by one reading, and a host with many messages delays a reading by one of them.
   ///
-  /// It traps if this thread uses the component already, and ends the process if hosts would wait
+  /// It traps if this thread uses the program already, and ends the process if hosts would wait
   /// for each other: see `WaitingThreads`.
   @inlinable
   func beginUse() {
@@ -37,7 +37,7 @@ extension HostLock {
     mutex.unlock()
   }
 
-  /// Ends the use of the component; returns whether this thread has postponed an input meanwhile.
+  /// Ends the use of the program; returns whether this thread has postponed an input meanwhile.
   @inlinable
   func endUse() -> Bool {
     mutex.lock()
@@ -48,19 +48,19 @@ extension HostLock {
     return true
   }
 
-  /// Waits until the component is handed to this thread, while the mutex is held.
+  /// Waits until the program is handed to this thread, while the mutex is held.
   @usableFromInline
   func waitToUse() {
     let waiter = ComponentWaiter(thread: .current)
     guard let user, user != waiter.thread else {
-      fatalError("a component must not be read while it is being read or changed")
+      fatalError("a program must not be read while it is being read or changed")
     }
     waiters.append(waiter)
     WaitingThreads.note(waiter.thread, waitsFor: ObjectIdentifier(self), usedBy: user)
     while self.user != waiter.thread { mutex.wait(for: waiter.condition) }
   }
 
-  /// Hands the component to the thread that has waited longest, while the mutex is held.
+  /// Hands the program to the thread that has waited longest, while the mutex is held.
   @usableFromInline
   func handOverUse() {
     let next = waiters.removeFirst()
@@ -70,7 +70,7 @@ extension HostLock {
   }
 }
 
-/// A thread that waits for the component of a host.
+/// A thread that waits for the program of a host.
 @usableFromInline
 struct ComponentWaiter: Sendable {
   let thread: ThreadID

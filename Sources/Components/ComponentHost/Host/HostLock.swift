@@ -2,14 +2,14 @@ public import ComponentKit
 public import Locks
 
 /// What the threads of a host decide together: which inputs wait, which thread serves the host, and
-/// which one uses its component.
+/// which one uses its program.
 ///
 /// ```text
 /// send                      read
-///   add the input             wait for the component
+///   add the input             wait for the program
 ///   idle: become the server   read it
 ///   serve:                    release it
-///     wait for the component  postponed: become the server, and serve
+///     wait for the program  postponed: become the server, and serve
 ///     step it, release it
 ///     notify the observers
 ///     take the next input
@@ -18,18 +18,17 @@ public import Locks
 ///
 /// One mutex guards the three. It is held for a few instructions, and never while code of the
 /// program, of a view, of a middleware or of an observer runs. So no thread waits for it for long;
-/// threads that need the component wait in a queue: see `HostLock.beginUse()`.
+/// threads that need the program wait in a queue: see `HostLock.beginUse()`.
 ///
 /// ## Why threads may share it
 ///
-/// The component came in as `sending`. The state is only touched between `beginUse` and `endUse`, and
-/// what a body takes out of it is `sending` too, so no part of the component that is not `Sendable`
+/// The program came in as `sending`. The state is only touched between `beginUse` and `endUse`, and
+/// what a body takes out of it is `sending` too, so no part of the program that is not `Sendable`
 /// gets out. The other properties are only touched while the mutex is held.
 @usableFromInline
-final class HostLock<A: ProgramArchitecture>: @unchecked Sendable
-where A.Program.Message: Sendable {
+final class HostLock<P: Program>: @unchecked Sendable where P.Message: Sendable {
   @usableFromInline
-  typealias Inputs = InputQueue<A.Program.Message, HostJob<A>>
+  typealias Inputs = InputQueue<P.Message, HostJob<P>>
 
   /// Which thread serves the host: it takes the inputs and carries out what they lead to.
   @usableFromInline
@@ -37,7 +36,7 @@ where A.Program.Message: Sendable {
     /// No thread; the next one that adds an input does.
     case idle
 
-    /// No thread yet: the one that uses the component has added an input, and serves afterwards.
+    /// No thread yet: the one that uses the program has added an input, and serves afterwards.
     case postponed
 
     /// This thread, until it finds no input.
@@ -61,24 +60,24 @@ where A.Program.Message: Sendable {
   @usableFromInline
   var othersCount = 0
 
-  /// The thread that uses the component.
+  /// The thread that uses the program.
   @exclusivity(unchecked)
   @usableFromInline
   var user: ThreadID?
 
-  /// The threads that wait for the component, in the order in which they get it.
+  /// The threads that wait for the program, in the order in which they get it.
   @exclusivity(unchecked)
   @usableFromInline
   var waiters: [ComponentWaiter] = []
 
-  /// The component and its middleware.
+  /// The program and its middleware.
   @usableFromInline
-  let state: UnsafeMutablePointer<HostedState<A>>
+  let state: UnsafeMutablePointer<HostedState<P>>
 
   /// The number of the newest observer.
   private var lastNumber = 0
 
-  init(_ state: sending HostedState<A>) {
+  init(_ state: sending HostedState<P>) {
     self.state = .allocate(capacity: 1)
     self.state.initialize(to: state)
   }
@@ -106,7 +105,7 @@ extension HostLock {
     /// This thread serves the host from now on, beginning with this input.
     case serve(Inputs.Input)
 
-    /// It waits for the thread that serves, or for the end of this thread's use of the component.
+    /// It waits for the thread that serves, or for the end of this thread's use of the program.
     case wait
 
     /// The host has ended, and the input was dropped.
@@ -123,7 +122,7 @@ extension HostLock {
   }
 
   /// Adds a last job and the end; no message and no other job is admitted from now on.
-  func close(after job: @escaping HostJob<A>) {
+  func close(after job: @escaping HostJob<P>) {
     mutex.lock()
     defer { mutex.unlock() }
     inputs.close(after: job)
@@ -177,7 +176,7 @@ extension HostLock {
       return nil
     case .postponed: return nil
     case .idle where user == .current:
-      // A view that this thread renders has sent a message: the component is not free.
+      // A view that this thread renders has sent a message: the program is not free.
       service = .postponed
       return nil
     case .idle:

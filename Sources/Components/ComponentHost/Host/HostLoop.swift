@@ -2,22 +2,20 @@ public import ComponentKit
 
 /// Something that a host does between two messages.
 @usableFromInline
-typealias HostJob<A: ProgramArchitecture> = @Sendable (ProgramHost<A>) -> Void
-where A.Program.Message: Sendable
+typealias HostJob<P: Program> = @Sendable (HostCore<P>) -> Void where P.Message: Sendable
 
 /// Carries out the commands of a host's scheduler, on one thread at a time.
 ///
-/// All that a host does for a message is here: it steps the component, hands the effect to the
+/// All that a host does for a message is here: it steps the program, hands the effect to the
 /// scheduler, and notifies the observers when the scheduler says so.
 ///
 /// ## Why threads may share it
 ///
 /// Only the thread that serves the host uses it: see `HostLock`.
 @usableFromInline
-final class HostLoop<A: ProgramArchitecture>: @unchecked Sendable
-where A.Program.Message: Sendable {
+final class HostLoop<P: Program>: @unchecked Sendable where P.Message: Sendable {
   @usableFromInline
-  typealias Scheduler = EffectScheduler<A.Program.Message, HostJob<A>>
+  typealias Scheduler = EffectScheduler<P.Message, HostJob<P>>
 
   /// Decides the next step.
   @exclusivity(unchecked)
@@ -25,15 +23,15 @@ where A.Program.Message: Sendable {
   var scheduler = Scheduler(notesEvents: false)
 
   /// The observers, the oldest first.
-  private var observers: [Observer<A>] = []
+  private var observers: [Observer<P>] = []
 
   /// All observers as one, if there are any.
-  private var observerList: ObserverList<A>?
+  private var observerList: ObserverList<P>?
 
   /// The same, without a retain for each message.
   @exclusivity(unchecked)
   @usableFromInline
-  private(set) var currentObservers: Unmanaged<ObserverList<A>>?
+  private(set) var currentObservers: Unmanaged<ObserverList<P>>?
 
   /// How to stop the running work and the waits.
   @exclusivity(unchecked)
@@ -68,7 +66,7 @@ where A.Program.Message: Sendable {
 extension HostLoop {
   /// Handles an input, and then others until none is left.
   @inlinable
-  func serve(_ host: ProgramHost<A>, from first: HostLock<A>.Inputs.Input) {
+  func serve(_ host: HostCore<P>, from first: HostLock<P>.Inputs.Input) {
     take(first)
     while true {
       while let command = scheduler.next() { perform(command, for: host) }
@@ -85,7 +83,7 @@ extension HostLoop {
 
   /// Hands an input to the scheduler, and notes an end that is awaited.
   @inlinable
-  func take(_ input: HostLock<A>.Inputs.Input) {
+  func take(_ input: HostLock<P>.Inputs.Input) {
     switch input {
     case .workEnded(let ticket, _), .elapsed(let ticket), .workMessage(_, let ticket, isLast: true):
       if !stopping.isEmpty { stopping.remove(ticket) }
@@ -97,7 +95,7 @@ extension HostLoop {
 
   @inlinable
   @inline(__always)
-  func perform(_ command: Scheduler.Command, for host: ProgramHost<A>) {
+  func perform(_ command: Scheduler.Command, for host: HostCore<P>) {
     switch command {
     case .deliver(let message, _):
       let refusal = handle(message, for: host).refusal
@@ -115,10 +113,10 @@ extension HostLoop {
     }
   }
 
-  /// Steps the component, and hands the effect of the message to the scheduler, which has the
+  /// Steps the program, and hands the effect of the message to the scheduler, which has the
   /// observers notified afterwards.
   @inlinable
-  func handle(_ message: A.Program.Message, for host: ProgramHost<A>) -> Outcome<A> {
+  func handle(_ message: P.Message, for host: HostCore<P>) -> Outcome<P.Message> {
     let observers = currentObservers
     let outcome = host.lock.use { $0.receive(message, before: observers) }
     scheduler.handled(outcome.effect, hasMoved: outcome.hasMoved)
@@ -137,9 +135,9 @@ extension HostLoop {
   /// Handles a message, and returns the refusal to the sender after the observers are notified.
   @inlinable
   func handle(
-    _ message: A.Program.Message,
+    _ message: P.Message,
     from sender: CheckedContinuation<Refusal?, Never>,
-    for host: ProgramHost<A>
+    for host: HostCore<P>
   ) {
     let outcome = handle(message, for: host)
     let answer = { sender.resume(returning: outcome.refusal) }
@@ -151,7 +149,7 @@ extension HostLoop {
 
 extension HostLoop {
   @inlinable
-  func start(_ ticket: Int, _ work: Work<A.Program.Message>, for host: ProgramHost<A>) {
+  func start(_ ticket: Int, _ work: Work<P.Message>, for host: HostCore<P>) {
     let outlet = WorkOutlet(ticket, host.weakHost).outlet
     running[ticket] = HostWork(ticket, of: host.weakHost, clock: host.workClock).start {
       work.start(outlet)
@@ -159,7 +157,7 @@ extension HostLoop {
   }
 
   @usableFromInline
-  func wait(_ time: Duration, _ ticket: Int, for host: ProgramHost<A>) -> Cancellation {
+  func wait(_ time: Duration, _ ticket: Int, for host: HostCore<P>) -> Cancellation {
     let task = Task { [host = host.weakHost, clock = host.clock] in
       // A wait ends early only when it is cancelled.
       try? await clock.wait(for: time)
@@ -206,9 +204,9 @@ extension HostLoop {
 
 extension HostLoop {
   /// Adds an observer, and notifies it at once.
-  func add(_ observer: Observer<A>, for host: ProgramHost<A>) {
+  func add(_ observer: Observer<P>, for host: HostCore<P>) {
     let added = ObserverList([observer])
-    host.lock.use { added?.look($0.component) }
+    host.lock.use { added?.look($0.shared) }
     observers.append(observer)
     arrange()
     added?.notify()

@@ -1,5 +1,4 @@
 public import ComponentKit
-import Dispatch
 
 /// Runs a component: it takes messages from any thread, runs the program's effects, and notifies
 /// observers.
@@ -56,35 +55,18 @@ import Dispatch
 /// several copies of a state that is one large value: for 200 KB it needed 2 MB where a component
 /// alone needed 0.8 to 1.3 MB. Keep large values in arrays, whose elements are not on the stack.
 ///
-/// ## Why threads may share it
+/// ## Owners
 ///
-/// The component is sent into a `HostLock`, and the compiler checks that no part of it gets out. All
-/// else is `Sendable`.
+/// Other parts of an application get an owner of the same running program, with an architecture of its
+/// own: see ``ProgramOwner``. The program runs as long as its host or one of its owners is retained, or
+/// until ``end()``.
 public final class ProgramHost<A: ProgramArchitecture>: Sendable where A.Program.Message: Sendable {
   @usableFromInline
-  let lock: HostLock<A>
+  let core: HostCore<A.Program>
 
-  /// The loop that one thread at a time runs.
+  /// The host itself as an owner.
   @usableFromInline
-  let loop = HostLoop<A>()
-
-  /// A reference for work and views, which do not retain the host.
-  @usableFromInline
-  let weakHost: WeakHost<A>
-
-  /// The function with which views send their messages.
-  @usableFromInline
-  let sender: @Sendable (A.Program.Message) -> Void
-
-  /// The clock of debounced and throttled work.
-  let clock: any Clock<Duration>
-
-  /// The clock that work is given; nil is the continuous one.
-  @usableFromInline
-  let workClock: (any Clock<Duration>)?
-
-  /// The queue that writes files, one after the other.
-  let files = DispatchQueue(label: "ComponentHost.files")
+  let lease: OwnerLease<A>
 
   /// Creates a host, and starts the program's initial effect.
   ///
@@ -100,47 +82,44 @@ public final class ProgramHost<A: ProgramArchitecture>: Sendable where A.Program
     middleware: [Middleware<A>] = [],
     report: @escaping @Sendable (HostReport<A.Program.Message>) -> Void = HostReport.print
   ) {
-    let weakHost = WeakHost<A>(report: report)
-    self.init(
-      component,
-      middleware: middleware,
-      weakHost: weakHost,
-      sender: { weakHost.send($0) },
-      clock: clock
-    )
-    post(
-      .job { host in
-        let effect = host.lock.use { $0.component.takeEffect() }
-        host.loop.scheduler.handled(effect, hasMoved: false)
-      }
-    )
+    self.init(component, clock: clock, chain: { middleware.chain(for: $0) }, report: report)
   }
 
   @usableFromInline
   init(
     _ component: sending Component<A>,
-    middleware: [Middleware<A>],
-    weakHost: WeakHost<A>,
-    sender: @escaping @Sendable (A.Program.Message) -> Void,
-    clock: any Clock<Duration>
+    clock: any Clock<Duration>,
+    chain: (Owner<A>) -> HostedState<A.Program>.Chain?,
+    report: @escaping @Sendable (HostReport<A.Program.Message>) -> Void
   ) {
-    lock = HostLock(HostedState(component, middleware: middleware))
-    self.weakHost = weakHost
-    self.sender = sender
-    self.clock = clock
-    workClock = clock is ContinuousClock ? nil : clock
-    weakHost.refer(to: self)
-  }
-
-  deinit {
-    // No thread serves now: a thread that serves retains the host.
-    loop.stop()
+    let weakHost = WeakHost<A.Program>(report: report)
+    var shared = SharedProgram(component.programState)
+    let owner: Owner<A> = shared.owner(in: A.self, log: A.log(in: component.space))
+    lease = OwnerLease(owner, of: weakHost)
+    core = HostCore(
+      HostedState(shared, chain: chain(owner)),
+      weakHost: weakHost,
+      sender: { weakHost.send($0) },
+      clock: clock
+    )
+    core.post(
+      .job { core in
+        let effect = core.lock.use { $0.shared.takeEffect() }
+        core.loop.scheduler.handled(effect, hasMoved: false)
+      }
+    )
   }
 }
 
 // MARK: - Messages
 
-extension ProgramHost {
+extension ProgramHost: ProgramOwner {
+  /// The host as a facet, which keeps the program running, too.
+  @inlinable
+  public var facet: Facet<A, A.Program.Message, A.Program.View> {
+    Facet(core, lease, translate: { ($0, nil) }, draw: { $0.view(send: $1) })
+  }
+
   /// Sends a message, which is handled in its turn.
   ///
   /// If another thread serves the host, this one adds the message to the queue and returns, and the
@@ -149,30 +128,14 @@ extension ProgramHost {
   /// - Complexity: No allocation, but for a queue that grows. If this thread serves the host, it
   ///   returns when nothing waits any longer.
   @inlinable
-  public func send(_ message: A.Program.Message) {
-    if !post(.message(message)) { weakHost.report(.late(message)) }
-  }
+  public func send(_ message: A.Program.Message) { core.send(message) }
 
   /// Sends a message, and returns when it has been handled and observers have been notified.
   ///
   /// - Returns: Why it was refused, or nil if it was accepted.
   @discardableResult
   @inlinable
-  public func submit(_ message: A.Program.Message) async -> Refusal? {
-    await withCheckedContinuation { sender in
-      if post(.job { $0.loop.handle(message, from: sender, for: $0) }) { return }
-      weakHost.report(.late(message))
-      sender.resume(returning: Refusal("the host has ended"))
-    }
-  }
-
-  /// Calls a function when the messages sent so far have been handled and observers notified.
-  ///
-  /// A host that has ended calls it at once.
-  @inlinable
-  package func afterwards(_ act: @escaping @Sendable () -> Void) {
-    if !post(.job { _ in act() }) { act() }
-  }
+  public func submit(_ message: A.Program.Message) async -> Refusal? { await core.submit(message) }
 }
 
 // MARK: - Reading
@@ -187,9 +150,7 @@ extension ProgramHost {
   /// instead.
   @inlinable
   public func read<Value: Sendable>(_ body: @Sendable (Component<A>) -> Value) -> Value {
-    let (value, hasPostponed) = lock.read(body)
-    if hasPostponed { resumeService() }
-    return value
+    core.read { [owner = lease.owner] in body($0[owner]) }
   }
 
   /// Reads a value from the view, also from a view that is not `Sendable`.
@@ -197,20 +158,8 @@ extension ProgramHost {
   /// Messages that the view sends meanwhile are handled before this returns.
   @inlinable
   public func withView<Value: Sendable>(_ body: @Sendable (A.Program.View) -> Value) -> Value {
-    read { body($0.view(send: sender)) }
+    core.read { [sender = core.sender] in body($0.view(send: sender)) }
   }
-}
-
-extension ProgramHost where A.Program.View: Sendable {
-  /// The view, rendered at each access.
-  @inlinable
-  public var view: A.Program.View { withView { $0 } }
-}
-
-extension ProgramHost where A: VisibleState, A.Program.State: Sendable {
-  /// The state of the program.
-  @inlinable
-  public var state: A.Program.State { read { $0.state } }
 }
 
 // MARK: - The end
@@ -246,29 +195,11 @@ extension ProgramHost {
   /// itself from now on, in answer to a message that was sent before.
   ///
   /// - Complexity: It waits for the inputs that have arrived and for cancelled work.
-  public func end() async {
-    let work = HostWork.ticket(in: weakHost)
-    await withCheckedContinuation { caller in
-      lock.close { host in
-        host.loop.removeObservers()
-        host.loop.endWaiters.append(EndWaiter(work: work, caller: caller))
-      }
-      resumeService()
-    }
-    await withCheckedContinuation { ended in files.async { ended.resume() } }
-  }
+  public func end() async { await core.end() }
 
   /// Ends the host as ``end()`` does, and waits on this thread until the last state is saved, but for
   /// no work: the process is about to end.
   ///
   /// A message that is still being handled after five seconds keeps nobody.
-  package func endAtOnce() {
-    let isClosed = DispatchSemaphore(value: 0)
-    lock.close { host in
-      host.loop.removeObservers()
-      isClosed.signal()
-    }
-    resumeService()
-    if isClosed.wait(timeout: .now() + 5) == .success { files.sync {} }
-  }
+  package func endAtOnce() { core.endAtOnce() }
 }

@@ -9,31 +9,30 @@ public import ComponentKit
 /// The host is written once, by its initializer, before another thread can use this reference.
 /// Afterwards it is only read, and reading a weak reference is atomic.
 @usableFromInline
-final class WeakHost<A: ProgramArchitecture>: @unchecked Sendable
-where A.Program.Message: Sendable {
+final class WeakHost<P: Program>: @unchecked Sendable where P.Message: Sendable {
   @exclusivity(unchecked)
   @usableFromInline
-  weak var host: ProgramHost<A>?
+  weak var host: HostCore<P>?
 
   /// Receives the reports of the host.
   @usableFromInline
-  let report: @Sendable (HostReport<A.Program.Message>) -> Void
+  let report: @Sendable (HostReport<P.Message>) -> Void
 
   @inlinable
-  init(report: @escaping @Sendable (HostReport<A.Program.Message>) -> Void) { self.report = report }
+  init(report: @escaping @Sendable (HostReport<P.Message>) -> Void) { self.report = report }
 
   /// Sets the host, once.
-  func refer(to host: ProgramHost<A>) { self.host = host }
+  func refer(to host: HostCore<P>) { self.host = host }
 
   /// Sends a message, or reports it as late if the host was released.
   @inlinable
-  func send(_ message: A.Program.Message) {
+  func send(_ message: P.Message) {
     if let host { host.send(message) } else { report(.late(message)) }
   }
 
   /// Passes on a message of a piece of work, unless the host was released.
   @inlinable
-  func deliver(_ message: A.Program.Message, isLast: Bool, of ticket: Int) {
+  func deliver(_ message: P.Message, isLast: Bool, of ticket: Int) {
     host?.deliver(message, isLast: isLast, of: ticket)
   }
 

@@ -2,27 +2,27 @@ public import ComponentKit
 
 /// Sends the messages and the end of a piece of work to a host, which it does not retain.
 @usableFromInline
-final class WorkOutlet<A: ProgramArchitecture>: Sendable where A.Program.Message: Sendable {
+final class WorkOutlet<P: Program>: Sendable where P.Message: Sendable {
   @usableFromInline
   let ticket: Int
 
   @usableFromInline
-  let host: WeakHost<A>
+  let host: WeakHost<P>
 
   @inlinable
-  init(_ ticket: Int, _ host: WeakHost<A>) {
+  init(_ ticket: Int, _ host: WeakHost<P>) {
     self.ticket = ticket
     self.host = host
   }
 
   /// The functions of the outlet; each holds this object and nothing else, so none is allocated.
   @inlinable
-  var outlet: Outlet<A.Program.Message> {
+  var outlet: Outlet<P.Message> {
     Outlet(receive: { self.deliver($0, isLast: $1) }, stop: { self.finish($0) })
   }
 
   @inlinable
-  func deliver(_ message: A.Program.Message, isLast: Bool) {
+  func deliver(_ message: P.Message, isLast: Bool) {
     host.deliver(message, isLast: isLast, of: ticket)
   }
 

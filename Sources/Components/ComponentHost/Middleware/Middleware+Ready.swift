@@ -65,12 +65,3 @@ extension Middleware {
     }
   }
 }
-
-extension ProgramHost {
-  /// Removes the logged actions, and leaves the state as it is.
-  ///
-  /// - Complexity: O(actions), which are released.
-  public func forgetActions<P: Program & SendableMetatype>() where A == Redux<P> {
-    post(.job { host in host.lock.use { $0.component.forgetActions() } })
-  }
-}

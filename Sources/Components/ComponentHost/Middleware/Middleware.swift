@@ -45,3 +45,32 @@ public struct Middleware<A: ProgramArchitecture>: Sendable {
     self.handle = handle
   }
 }
+
+extension Array {
+  /// The middleware as one function, by which an owner's messages reach the program; nil if there is none.
+  @usableFromInline
+  func chain<A: ProgramArchitecture>(
+    for owner: Owner<A>
+  ) -> HostedState<A.Program>.Chain? where Element == Middleware<A> {
+    if isEmpty { return nil }
+    return { message, shared in
+      let (refusal, hasMoved) = shared.lend(to: owner) { component, send in
+        pass(message, from: 0, to: &component, send)
+      }
+      return (refusal, hasMoved)
+    }
+  }
+
+  /// Passes a message through the middleware from a place on, the outermost first.
+  private func pass<A: ProgramArchitecture>(
+    _ message: A.Program.Message,
+    from place: Int,
+    to component: inout Component<A>,
+    _ send: Middleware<A>.Next
+  ) -> Refusal? where Element == Middleware<A> {
+    guard place < count else { return send(message, &component) }
+    return self[place].handle(message, &component) { message, component in
+      pass(message, from: place + 1, to: &component, send)
+    }
+  }
+}

@@ -10,23 +10,23 @@ public struct ObserverToken: Hashable, Sendable {
 
 /// An observer of a host.
 ///
-/// The host shows it each new state while the component is in use, and notifies it afterwards.
+/// The host shows it each new state while the program is in use, and notifies it afterwards.
 ///
 /// ## Why threads may share it
 ///
 /// Only the thread that serves the host uses it: see `HostLock`.
 @usableFromInline
-final class Observer<A: ProgramArchitecture>: @unchecked Sendable {
+final class Observer<P: Program>: @unchecked Sendable {
   /// Renders the view, in code compiled where the observer was added.
   ///
   /// The compiler has the type of the view there, and not in this module.
   @usableFromInline
-  typealias Render = @Sendable (Component<A>) -> A.Program.View
+  typealias Render = @Sendable (SharedProgram<P>) -> P.View
 
-  /// Reads the part of the component, or of its view, that the observer is interested in; returns
+  /// Reads the part of the program, or of its view, that the observer is interested in; returns
   /// whether the observer is to be notified.
   @usableFromInline
-  typealias Look = @Sendable (Component<A>, A.Program.View?) -> Bool
+  typealias Look = @Sendable (SharedProgram<P>, P.View?) -> Bool
 
   @usableFromInline
   let token: ObserverToken
@@ -76,19 +76,19 @@ final class Observer<A: ProgramArchitecture>: @unchecked Sendable {
 ///
 /// Nothing writes to the memory of the list after its initializer.
 @usableFromInline
-final class ObserverList<A: ProgramArchitecture>: @unchecked Sendable {
+final class ObserverList<P: Program>: @unchecked Sendable {
   @usableFromInline
-  let first: UnsafeMutablePointer<Unmanaged<Observer<A>>>
+  let first: UnsafeMutablePointer<Unmanaged<Observer<P>>>
 
   @usableFromInline
   let count: Int
 
   /// Renders the view, if an observer reads it.
   @usableFromInline
-  let render: Observer<A>.Render?
+  let render: Observer<P>.Render?
 
   /// Creates the list, or returns nil where nobody observes.
-  init?(_ observers: [Observer<A>]) {
+  init?(_ observers: [Observer<P>]) {
     if observers.isEmpty { return nil }
     count = observers.count
     render = observers.lazy.compactMap(\.render).first
@@ -103,13 +103,13 @@ final class ObserverList<A: ProgramArchitecture>: @unchecked Sendable {
     first.deallocate()
   }
 
-  /// Shows the component to all observers.
+  /// Shows the program to all observers.
   @inlinable
-  func look(_ component: Component<A>) {
-    let view = render?(component)
+  func look(_ shared: SharedProgram<P>) {
+    let view = render?(shared)
     for index in 0..<count {
       first[index]._withUnsafeGuaranteedRef { observer in
-        if observer.look(component, view) { observer.isNew = true }
+        if observer.look(shared, view) { observer.isNew = true }
       }
     }
   }

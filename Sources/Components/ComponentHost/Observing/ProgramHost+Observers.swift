@@ -27,6 +27,7 @@ extension ProgramHost {
   ///   - select: Returns the value for the observer; it must not read the host.
   ///   - isSame: Whether two values are equal for the observer.
   ///   - observer: Receives the value, on the thread that serves the host.
+  ///   - closing: Is called once, when the observer is removed or the host ends.
   /// - Returns: The name by which the observer is removed.
   /// - Complexity: The view is drawn once for all observers of views.
   @discardableResult
@@ -35,94 +36,32 @@ extension ProgramHost {
   public func observe<Selected: Sendable>(
     select: @escaping @Sendable (A.Program.View) -> Selected,
     isSame: @escaping @Sendable (Selected, Selected) -> Bool,
-    tell observer: @escaping @Sendable (Selected) -> Void
+    tell observer: @escaping @Sendable (Selected) -> Void,
+    closing: (@Sendable () -> Void)? = nil
   ) -> ObserverToken {
     let last = LastSeen<Selected>()
-    return add(
-      render: { [sender] in $0.view(send: sender) },
+    return core.add(
+      render: { [sender = core.sender] in $0.view(send: sender) },
       look: { _, view in
         guard let view else { return false }
         return last.look(at: select(view), isSame)
       },
       tell: { last.notify(observer) },
-      closing: nil
-    )
-  }
-
-  /// Notifies an observer of the selected part of the view: at once, and when it differs.
-  @discardableResult
-  @inlinable
-  public func observe<Selected: Equatable & Sendable>(
-    select: @escaping @Sendable (A.Program.View) -> Selected,
-    tell observer: @escaping @Sendable (Selected) -> Void
-  ) -> ObserverToken {
-    observe(select: select, isSame: { $0 == $1 }, tell: observer)
-  }
-
-  /// Notifies an observer of the view: at once, and after each accepted message.
-  @discardableResult
-  @inlinable
-  public func observe(
-    _ observer: @escaping @Sendable (A.Program.View) -> Void
-  ) -> ObserverToken where A.Program.View: Sendable {
-    watchViews(tell: observer, closing: nil)
-  }
-
-  /// Removes an observer; a running notification still reaches it.
-  ///
-  /// - Complexity: O(observers), when the host serves the call.
-  public func removeObserver(_ token: ObserverToken) {
-    post(.job { $0.loop.remove(token) })
-  }
-
-  /// Returns the views from now on, each once and in order; the sequence ends with the host.
-  @inlinable
-  public func views() -> AsyncStream<A.Program.View> where A.Program.View: Sendable {
-    let (stream, continuation) = AsyncStream.makeStream(of: A.Program.View.self)
-    let token = watchViews(tell: { continuation.yield($0) }, closing: { continuation.finish() })
-    continuation.onTermination = { [weak self] _ in self?.removeObserver(token) }
-    return stream
-  }
-
-  /// Adds an observer of the component, for any view.
-  ///
-  /// The host notifies it when `look` has returned true. It calls `closing` once, when the
-  /// observer is removed or the host ends.
-  package func watch(
-    look: @escaping @Sendable (Component<A>) -> Bool,
-    tell: @escaping @Sendable () -> Void,
-    closing: (@Sendable () -> Void)? = nil
-  ) -> ObserverToken {
-    add(render: nil, look: { component, _ in look(component) }, tell: tell, closing: closing)
-  }
-
-  /// Adds an observer of each view.
-  @inlinable
-  func watchViews(
-    tell observer: @escaping @Sendable (A.Program.View) -> Void,
-    closing: (@Sendable () -> Void)?
-  ) -> ObserverToken where A.Program.View: Sendable {
-    let last = LastSeen<A.Program.View>()
-    return add(
-      render: { [sender] in $0.view(send: sender) },
-      look: { _, view in
-        guard let view else { return false }
-        return last.take(view)
-      },
-      tell: { last.notify(observer) },
       closing: closing
     )
   }
+}
 
+extension HostCore {
   @usableFromInline
   func add(
-    render: Observer<A>.Render?,
-    look: @escaping Observer<A>.Look,
+    render: Observer<P>.Render?,
+    look: @escaping Observer<P>.Look,
     tell: @escaping @Sendable () -> Void,
     closing: (@Sendable () -> Void)?
   ) -> ObserverToken {
     let token = ObserverToken(number: lock.nextNumber())
-    let added = Observer<A>(
+    let added = Observer<P>(
       token: token,
       render: render,
       look: look,
@@ -132,4 +71,7 @@ extension ProgramHost {
     if !post(.job { $0.loop.add(added, for: $0) }) { closing?() }
     return token
   }
+
+  @usableFromInline
+  func remove(_ token: ObserverToken) { post(.job { $0.loop.remove(token) }) }
 }

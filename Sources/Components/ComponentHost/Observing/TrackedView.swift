@@ -54,7 +54,7 @@ where A.Program.Message: Sendable, A.Program.View: Sendable {
   /// Creates a view that follows a host, and retains the host.
   public init(of host: ProgramHost<A>) {
     self.host = host
-    let token = host.watch(look: { _ in true }, tell: { [weak self] in self?.announce() })
+    let token = host.watch(tell: { [weak self] in self?.announce() })
     link.withLock { $0 = token }
   }
 

@@ -90,13 +90,12 @@ extension ProgramHost where A.Program: SavedProgram {
     let saver = StateSaver(
       saved: saved,
       by: clock,
-      on: files,
-      report: { [weakHost] in weakHost.report(.unsaved($0)) },
+      on: core.files,
+      report: { [weakHost = core.weakHost] in weakHost.report(.unsaved($0)) },
       // A host that is being released has a component to read, and nobody to send messages to.
-      read: { [lock, weakHost] in
-        let (text, hasPostponed) = lock.read { component in
-          let running = component.programState
-          return Result { () throws(Refusal) in try running.program.stored(running.state) }
+      read: { [lock = core.lock, weakHost = core.weakHost] in
+        let (text, hasPostponed) = lock.read { shared in
+          Result { () throws(Refusal) in try shared.running.program.stored(shared.running.state) }
         }
         if hasPostponed { weakHost.host?.resumeService() }
         return text
@@ -104,10 +103,9 @@ extension ProgramHost where A.Program: SavedProgram {
       write: file.save
     )
     _ = watch(
-      look: { _ in true },
       tell: saver.noteChange,
       // Nobody can await the file when the host is gone.
-      closing: { [weakHost] in
+      closing: { [weakHost = core.weakHost] in
         if weakHost.host == nil { saver.save(isLast: true) } else { saver.saveSoon(isLast: true) }
       }
     )

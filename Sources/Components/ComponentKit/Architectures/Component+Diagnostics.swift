@@ -88,7 +88,7 @@ extension Component where A: ProgramArchitecture {
     fatalError("the architecture must be Halogen")
   }
 
-  /// Diagnoses a translation from a hidden state.
+  /// Diagnoses a copy of a hidden state.
   @available(
     *,
     unavailable,
@@ -97,7 +97,7 @@ extension Component where A: ProgramArchitecture {
       in React or Redux
       """
   )
-  public func translated<B: ProgramArchitecture>(to architecture: B.Type) -> Component<B> {
+  public func copy<B: ProgramArchitecture>(in architecture: B.Type) -> Component<B> {
     fatalError("the state must be visible")
   }
 }

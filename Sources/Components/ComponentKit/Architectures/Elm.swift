@@ -41,4 +41,13 @@ public enum Elm<Program: ComponentKit.Program>: ProgramArchitecture {
   public static func send(_ message: Program.Message, to space: inout Space) -> Refusal? {
     space.step(message) ? nil : space.extract().lastRefusal
   }
+
+  /// Sends the messages of the movement.
+  public static func move(
+    _ state: inout ProgramState<Program>,
+    by movement: Movement,
+    noting notes: inout MovementNotes<Program.Message>
+  ) {
+    movement.fold { _ = notes.send($0, to: &state) }
+  }
 }

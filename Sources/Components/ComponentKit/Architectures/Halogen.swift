@@ -50,6 +50,43 @@ public enum Halogen<Program: ComponentKit.Program>: ProgramArchitecture {
   public static func send(_ message: Program.Message, to space: inout Space) -> Refusal? {
     space.ask(.message(message)).isNone ? nil : space.extract().lastRefusal
   }
+
+  /// Makes the requests of the movement.
+  public static func move(
+    _ state: inout ProgramState<Program>,
+    by movement: Movement,
+    noting notes: inout MovementNotes<Program.Message>
+  ) {
+    run(movement, on: &state, noting: &notes)
+  }
+
+  private static func run<Value>(
+    _ program: Free<Queries<Request<Program>>, Value>,
+    on state: inout ProgramState<Program>,
+    noting notes: inout MovementNotes<Program.Message>
+  ) -> Value {
+    program.fold { request in
+      switch request {
+      case .message(let message):
+        return notes.send(message, to: &state) == nil ? .none : AnyAnswer {}
+      case .query:
+        let before = state.state
+        defer { state.noteSet(since: before, in: &notes) }
+        return state.answer(request)
+      }
+    }
+  }
+}
+
+extension Halogen: AnsweredQueries {
+  /// Makes the request of the query.
+  public static func answer<Answer>(
+    _ query: @escaping (Reply<Answer>) -> Program.Query,
+    from state: inout ProgramState<Program>,
+    noting notes: inout MovementNotes<Program.Message>
+  ) -> Answer {
+    run(Free.ask { Request<Program>.query(query($0)) }, on: &state, noting: &notes)
+  }
 }
 
 /// A query of a program in ``Halogen``.

@@ -27,11 +27,56 @@ where
   /// Sends a message directly, in place, or returns why the program refuses it.
   static func send(_ message: Program.Message, to space: inout Space) -> Refusal?
 
+  /// Moves a running program, in place, and notes what has moved it.
+  static func move(
+    _ state: inout ProgramState<Program>,
+    by movement: Movement,
+    noting notes: inout MovementNotes<Program.Message>
+  )
+
+  /// Whether its spaces keep a log of messages.
+  static var keepsLog: Bool { get }
+
+  /// Returns the space of a program with its state, with the log that has led there.
+  static func space(of state: ProgramState<Program>, log: [Program.Message]) -> Space
+
+  /// Returns the log of a space.
+  static func log(in space: Space) -> [Program.Message]
+
   /// Changes the pending effects of the program, which changes no view.
   static func amend(_ space: inout Space, by change: Amendment<Program>)
 }
 
 extension ProgramArchitecture {
+  /// Moves the space of the program, and notes a set state if the state has changed.
+  ///
+  /// It is right for every space. One whose movements consist of messages notes these instead.
+  public static func move(
+    _ state: inout ProgramState<Program>,
+    by movement: Movement,
+    noting notes: inout MovementNotes<Program.Message>
+  ) {
+    let before = state.state
+    var space = space(of: state)
+    space.move(by: movement)
+    state = space.extract().programState
+    state.noteSet(since: before, in: &notes)
+  }
+
+  /// False: by default a space keeps no log.
+  @inlinable
+  public static var keepsLog: Bool { false }
+
+  /// Returns the space of the program with its state; the log is dropped.
+  @inlinable
+  public static func space(of state: ProgramState<Program>, log: [Program.Message]) -> Space {
+    space(of: state)
+  }
+
+  /// Returns no message.
+  @inlinable
+  public static func log(in space: Space) -> [Program.Message] { [] }
+
   /// Asks the program, and makes the movement of the message unless the program refuses it.
   ///
   /// It is right for every space. An architecture whose space says whether a movement was refused
@@ -86,6 +131,19 @@ public protocol VisibleState: ProgramArchitecture {
 public protocol SettableState: VisibleState {
   /// Changes the state in focus, in place.
   static func setState(in space: inout Space, _ change: (inout Program.State) -> Void)
+}
+
+/// An architecture that keeps a log of the messages that were accepted.
+public protocol LoggedActions: VisibleState {}
+
+/// An architecture in which a program answers queries.
+public protocol AnsweredQueries: ProgramArchitecture {
+  /// Answers a query, in place, and notes whether it has changed the state.
+  static func answer<Answer>(
+    _ query: @escaping (Reply<Answer>) -> Program.Query,
+    from state: inout ProgramState<Program>,
+    noting notes: inout MovementNotes<Program.Message>
+  ) -> Answer
 }
 
 extension Component where A: SettableState {

@@ -42,6 +42,17 @@ public enum React<Program: ComponentKit.Program>: ProgramArchitecture {
     space.position.step(by: message)
   }
 
+  /// Runs the movement on the program.
+  public static func move(
+    _ state: inout ProgramState<Program>,
+    by movement: Movement,
+    noting notes: inout MovementNotes<Program.Message>
+  ) {
+    let before = state.state
+    movement.run(&state)
+    state.noteSet(since: before, in: &notes)
+  }
+
   /// Changes the state in focus, in place.
   @inlinable
   public static func amend(_ space: inout Space, by change: Amendment<Program>) {

@@ -48,8 +48,9 @@ public enum Redux<Program: ComponentKit.Program>: ProgramArchitecture {
   @inlinable
   public static func space(of state: ProgramState<Program>) -> Space { space(of: state, log: []) }
 
+  /// Returns the ledger of the interfaces after each log.
   @inlinable
-  static func space(of state: ProgramState<Program>, log: [Program.Message]) -> Space {
+  public static func space(of state: ProgramState<Program>, log: [Program.Message]) -> Space {
     Ledger(state: state, log: log) { state, _ in ProgramInterface(state) }
   }
 
@@ -63,6 +64,26 @@ public enum Redux<Program: ComponentKit.Program>: ProgramArchitecture {
     space.dispatch(message)
   }
 
+  /// Runs the thunk on the program.
+  public static func move(
+    _ state: inout ProgramState<Program>,
+    by movement: Movement,
+    noting notes: inout MovementNotes<Program.Message>
+  ) {
+    var ledger = Ledger<Dispatching<Program>, Void>(state: consume state) { _, _ in }
+    ledger.move(by: movement)
+    state = ledger.state
+    notes.messages += ledger.log
+  }
+
+  /// True: a ledger has a log.
+  @inlinable
+  public static var keepsLog: Bool { true }
+
+  /// Returns the messages that have led to the state.
+  @inlinable
+  public static func log(in space: Space) -> [Program.Message] { space.log }
+
   /// Replaces the ledger by that of the amended program; the log stays.
   @inlinable
   public static func amend(_ space: inout Space, by change: Amendment<Program>) {
@@ -72,7 +93,7 @@ public enum Redux<Program: ComponentKit.Program>: ProgramArchitecture {
   }
 }
 
-extension Redux: VisibleState {
+extension Redux: LoggedActions {
   /// Returns the state that the log has led to.
   @inlinable
   public static func state(in space: Space) -> Program.State { space.state.state }

@@ -15,7 +15,7 @@ extension Component where A: VisibleState {
   /// }
   /// var counter = Component<React<Counter>>(Counter())
   /// counter.setState { $0 = 40 }
-  /// var machine = counter.translated(to: Elm<Counter>.self)
+  /// var machine = counter.copy(in: Elm<Counter>.self)
   /// machine.send(2)
   /// machine.view  // "42"
   /// ```
@@ -27,8 +27,8 @@ extension Component where A: VisibleState {
   /// ## Laws
   ///
   /// ```text
-  /// c.translated(to: B.self).view == c.view
-  /// c.send(m); c.translated(to: B.self)  is  d = c.translated(to: B.self); d.send(m)
+  /// c.copy(in: B.self).view == c.view
+  /// c.send(m); c.copy(in: B.self)  is  d = c.copy(in: B.self); d.send(m)
   /// ```
   ///
   /// (Stores go to ledgers and ledgers to machines by morphisms of comonads, so programs of the
@@ -36,7 +36,7 @@ extension Component where A: VisibleState {
   ///
   /// - Complexity: One new space; the next message copies the state, once.
   @inlinable
-  public func translated<B: ProgramArchitecture>(to architecture: B.Type) -> Component<B>
+  public func copy<B: ProgramArchitecture>(in architecture: B.Type) -> Component<B>
   where B.Program == A.Program {
     Component<B>(B.space(of: focused.extract().programState))
   }
@@ -78,7 +78,7 @@ extension Update {
   /// ```
   ///
   /// ```text
-  /// c.move(by: Update(m)); c.translated(to: Elm.self)  is  c.translated(to: Elm.self) moved by m
+  /// c.move(by: Update(m)); c.copy(in: Elm.self)  is  c.copy(in: Elm.self) moved by m
   /// ```
   @inlinable
   public init<P>(_ movement: Free<Inputs<P.Message>, Value>) where Action == Dispatching<P> {
@@ -90,7 +90,7 @@ extension State {
   /// Creates the state program that does what a thunk of `Redux` does, and keeps no log.
   ///
   /// ```text
-  /// c.move(by: State(m)); c.translated(to: Redux.self)  is  c.translated(to: Redux.self) moved by m
+  /// c.move(by: State(m)); c.copy(in: Redux.self)  is  c.copy(in: Redux.self) moved by m
   /// ```
   ///
   /// - Complexity: That of the thunk; the state is changed in place.

@@ -30,8 +30,8 @@ public import Observation
 @MainActor
 public final class HostedComponent<A: ProgramArchitecture>: Observable
 where A.Program.Message: Sendable, A.Program.View: Sendable {
-  /// The host, which accepts messages from any thread.
-  public nonisolated let host: ProgramHost<A>
+  /// The owner of the running program, which accepts messages from any thread.
+  public nonisolated let owner: Facet<A, A.Program.Message, A.Program.View>
 
   private nonisolated let updates = UpdateCoalescer()
   private nonisolated let registrar = ObservationRegistrar()
@@ -54,12 +54,28 @@ where A.Program.Message: Sendable, A.Program.View: Sendable {
     report: @escaping @Sendable (HostReport<A.Program.Message>) -> Void = HostReport.print
   ) {
     let noting = Middleware<A>.noting(component.programState.program, by: updates)
-    host = ProgramHost(
-      component,
-      clock: clock,
-      middleware: noting + middleware,
-      report: updates.noting(report)
-    )
+    owner =
+      ProgramHost(
+        component,
+        clock: clock,
+        middleware: noting + middleware,
+        report: updates.noting(report)
+      ).facet
+    observe()
+  }
+
+  /// Shows a program that runs already to views, and keeps it running.
+  ///
+  /// Messages of an ``AnimatedProgram`` are not animated, since other owners send some of them.
+  ///
+  /// - Parameter owner: A host, or a facet with the messages and the view of the program.
+  public init<O: ProgramOwner>(_ owner: O)
+  where
+    O.Architecture == A,
+    O.Message == A.Program.Message,
+    O.View == A.Program.View
+  {
+    self.owner = owner.facet
     observe()
   }
 
@@ -82,24 +98,25 @@ where A.Program.Message: Sendable, A.Program.View: Sendable {
     report: @escaping @Sendable (HostReport<A.Program.Message>) -> Void = HostReport.print
   ) where A.Program: SavedProgram {
     let noting = Middleware<A>.noting(program, by: updates)
-    host = ProgramHost(
-      architecture,
-      of: program,
-      keptAs: name,
-      clock: clock,
-      middleware: noting + middleware,
-      report: updates.noting(report)
-    )
+    owner =
+      ProgramHost(
+        architecture,
+        of: program,
+        keptAs: name,
+        clock: clock,
+        middleware: noting + middleware,
+        report: updates.noting(report)
+      ).facet
     observe()
   }
 
   private func observe() {
     updates.onUpdate { [weak self] motion in self?.announce(motion) }
-    token = host.watch(look: { _ in true }, tell: { [updates] in updates.noteChange() })
+    token = owner.watch(tell: { [updates] in updates.noteChange() })
   }
 
   deinit {
-    if let token { host.removeObserver(token) }
+    if let token { owner.removeObserver(token) }
   }
 }
 
@@ -110,7 +127,7 @@ extension HostedComponent {
   public var view: A.Program.View {
     registrar.access(self, keyPath: \.view)
     if let drawn { return drawn }
-    let view = host.view
+    let view = owner.view
     drawn = view
     return view
   }
@@ -123,8 +140,8 @@ extension HostedComponent {
 // MARK: - Sending
 
 extension HostedComponent {
-  /// Sends a message from the main actor; other threads send to the ``host``.
-  public func send(_ message: A.Program.Message) { updates.reporting { host.send(message) } }
+  /// Sends a message from the main actor; other threads send to the ``owner``.
+  public func send(_ message: A.Program.Message) { updates.reporting { owner.send(message) } }
 
   /// Stores the phase of the application, and sends the message of a ``PhasedProgram`` for it.
   ///
@@ -138,8 +155,8 @@ extension HostedComponent {
     let phase = scenes.enter(phase, in: scene)
     guard phase != self.phase else { return }
     self.phase = phase
-    let message = host.read { component in
-      (component.programState.program as? any PhasedProgram<A.Program.Message>)?.message(for: phase)
+    let message = owner.look { shared in
+      (shared.running.program as? any PhasedProgram<A.Program.Message>)?.message(for: phase)
     }
     if let message { send(message) }
   }
@@ -149,8 +166,8 @@ extension HostedComponent {
   /// - Returns: Whether the program has such an address.
   @discardableResult
   public func open(_ route: String) -> Bool {
-    let message = host.read { component in
-      (component.programState.program as? any RoutedProgram).flatMap {
+    let message = owner.look { shared in
+      (shared.running.program as? any RoutedProgram).flatMap {
         Self.message(for: route, of: $0)
       }
     }

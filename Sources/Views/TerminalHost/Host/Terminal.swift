@@ -86,7 +86,48 @@ public enum Terminal {
   where A.Program.Message: Sendable, A.Program.View == Markup<A.Program.Message> {
     let place = TerminalPlace<A.Program.Message>(device, theme)
     let host = ProgramHost(component, middleware: middleware, report: place.report)
+    defer { host.endAtOnce() }
     try show(host, at: place, leavingKeys, resized)
+  }
+
+  /// Shows a running program to a person, until that person leaves or the output is closed; the program
+  /// goes on.
+  ///
+  /// ```swift
+  /// struct Likes: MarkupProgram {
+  ///   let initial = 0
+  ///   func update(_ count: inout Int, by message: Int) { count = max(0, count + message) }
+  ///   func markup(of count: Int) -> Markup<Int> { .button([.onClick(1)], ["\(count) likes"]) }
+  /// }
+  ///
+  /// func start(_ service: ProgramHost<React<Likes>>) throws {
+  ///   try Terminal.run(service.facet(Elm<Likes>.self))
+  /// }
+  /// ```
+  ///
+  /// What the person does, all owners of the program see, and the other way round. Reports go where the
+  /// host of the program sends them.
+  ///
+  /// - Parameters:
+  ///   - owner: A host, or a facet of one.
+  ///   - leavingKeys: The keys that end the run, as for a component.
+  ///   - resized: Returns the message for the size of the terminal.
+  ///   - theme: The look, by default the one that pages have, too.
+  ///   - input: The input file, by default standard input.
+  ///   - output: The output file, by default standard output.
+  ///   - environment: The environment variables that describe the terminal.
+  /// - Throws: An error that prevents reading from or writing to the terminal.
+  public static func run<O: ProgramOwner>(
+    _ owner: O,
+    leavingKeys: [String] = [],
+    resized: ((TerminalSize) -> O.Message)? = nil,
+    theme: TerminalTheme = .standard,
+    input: Int32 = 0,
+    output: Int32 = 1,
+    environment: [String: String]? = nil
+  ) throws(TerminalError) where O.View == Markup<O.Message> {
+    let device = TerminalDevice(input: input, output: output, environment: environment)
+    try show(owner, at: TerminalPlace<O.Message>(device, theme), leavingKeys, resized)
   }
 
   /// Runs a program that keeps its state from one run to the next, until the person leaves or the
@@ -145,6 +186,7 @@ public enum Terminal {
       middleware: middleware,
       report: place.report
     )
+    defer { host.endAtOnce() }
     try show(host, at: place, leavingKeys, resized)
   }
 }
@@ -169,29 +211,28 @@ private struct TerminalPlace<Message: Sendable> {
 }
 
 extension Terminal {
-  /// Shows the view of a host, and sends it the messages of the person.
-  private static func show<A: ProgramArchitecture>(
-    _ host: ProgramHost<A>,
-    at place: TerminalPlace<A.Program.Message>,
+  /// Shows the view of an owner, and sends the messages of the person.
+  private static func show<O: ProgramOwner>(
+    _ owner: O,
+    at place: TerminalPlace<O.Message>,
     _ leavingKeys: [String],
-    _ resized: ((TerminalSize) -> A.Program.Message)?
-  ) throws(TerminalError)
-  where A.Program.Message: Sendable, A.Program.View == Markup<A.Program.Message> {
+    _ resized: ((TerminalSize) -> O.Message)?
+  ) throws(TerminalError) where O.View == Markup<O.Message> {
     let (device, canDraw, mailbox) = (place.device, place.canDraw, place.mailbox)
     defer {
       mailbox.close()
-      host.endAtOnce()
       if canDraw { ClipboardWrites.shared.close() }
     }
-    if let resized { host.send(resized(device.size)) }
-    host.observe { mailbox.put($0) }
+    if let resized { owner.send(resized(device.size)) }
+    let token = owner.observe { mailbox.put($0) }
+    defer { owner.removeObserver(token) }
     let keys = canDraw ? leavingKeys : []
     let colors = canDraw ? ColorRange(environment: device.environment) : .none
     let theme = colors == .none ? .plain : place.theme
-    let run = ViewRun(device, mailbox, showing: host.view, leavingKeys: keys, theme) { message in
+    let run = ViewRun(device, mailbox, showing: owner.view, leavingKeys: keys, theme) { message in
       mailbox.noteSent()
-      host.send(message)
-      host.afterwards { mailbox.noteHandled() }
+      owner.send(message)
+      owner.afterwards { mailbox.noteHandled() }
     }
     if canDraw {
       var screen = ScreenRun(run, resized: resized, theme)

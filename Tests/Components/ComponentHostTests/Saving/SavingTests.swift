@@ -162,7 +162,7 @@ struct SavingTests {
     clock.advance(by: .seconds(1))
     try await until { state.withLock { $0 } == .waiting }
     async let end: Void = host.end()
-    while host.post(.job { _ in }) { await Task.yield() }
+    while host.core.post(.job { _ in }) { await Task.yield() }
     state.withLock { $0 = .released }
     await end
     #expect(reports.all == ["state was not saved: not yet"])
@@ -208,7 +208,7 @@ struct SavingTests {
     } tell: { [weak host] isReporting in
       guard isReporting else { return }
       ending.add(Task { [weak host] in await host?.end() })
-      while host?.post(.job { _ in }) == true { usleep(1_000) }
+      while host?.core.post(.job { _ in }) == true { usleep(1_000) }
     }
     host.send(1)
     await clock.sleepers(1)

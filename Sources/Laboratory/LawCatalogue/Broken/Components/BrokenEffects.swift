@@ -99,12 +99,12 @@ let brokenComponentTranslations: [BrokenInstance] = [
   translation("losesEffects", "the pending effects are lost") {
     var component = $0
     _ = component.takeEffect()
-    return component.translated(to: Elm<EffectfulProgram>.self)
+    return component.copy(in: Elm<EffectfulProgram>.self)
   }.caught(by: "translation.effects"),
   translation("moves", "to translate a component moves it") {
     var component = $0
     component.setState { $0 = $0.next }
-    return component.translated(to: Elm<EffectfulProgram>.self)
+    return component.copy(in: Elm<EffectfulProgram>.self)
   }.caught(by: "translation.views", "translation.moves"),
   ladder("staysThere", "a movement that goes up does nothing") { _ in .pure(()) }
     .caught(by: "ladder.views", "ladder.effects"),
@@ -117,5 +117,5 @@ private typealias ToRedux =
   @Sendable (Elm<EffectfulProgram>.Movement) -> Redux<EffectfulProgram>.Movement
 
 private let ladder = OperationFamily<ToRedux>("Ladder", "Update.init(_:)") { up in
-  laws(from: Redux.self, down: { $0.translated(to: Elm.self) }, sending, up: up)
+  laws(from: Redux.self, down: { $0.copy(in: Elm.self) }, sending, up: up)
 }

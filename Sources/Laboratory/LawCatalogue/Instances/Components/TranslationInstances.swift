@@ -4,21 +4,21 @@ import ComonadLaws
 /// The translations between architectures.
 let translationInstances: [Instance] =
   [
-    ("React.Redux", laws(from: React.self, specimens.react) { $0.translated(to: Redux.self) }),
-    ("Redux.React", laws(from: Redux.self, specimens.redux) { $0.translated(to: React.self) }),
-    ("React.Elm", laws(from: React.self, specimens.react) { $0.translated(to: Elm.self) }),
-    ("Redux.Elm", laws(from: Redux.self, specimens.redux) { $0.translated(to: Elm.self) }),
-    ("React.Halogen", laws(from: React.self, specimens.react) { $0.translated(to: Halogen.self) }),
+    ("React.Redux", laws(from: React.self, specimens.react) { $0.copy(in: Redux.self) }),
+    ("Redux.React", laws(from: Redux.self, specimens.redux) { $0.copy(in: React.self) }),
+    ("React.Elm", laws(from: React.self, specimens.react) { $0.copy(in: Elm.self) }),
+    ("Redux.Elm", laws(from: Redux.self, specimens.redux) { $0.copy(in: Elm.self) }),
+    ("React.Halogen", laws(from: React.self, specimens.react) { $0.copy(in: Halogen.self) }),
     ("Halogen.Elm", laws(from: Halogen.self, specimens.halogen) { $0.withoutQueries() }),
   ].map { name, laws in Instance("Translation.\(name)", laws) }
   + [
     (
       "Elm.Redux",
-      laws(from: Redux.self, down: { $0.translated(to: Elm.self) }, sending) { Update($0) }
+      laws(from: Redux.self, down: { $0.copy(in: Elm.self) }, sending) { Update($0) }
     ),
     (
       "Redux.React",
-      laws(from: React.self, down: { $0.translated(to: Redux.self) }, dispatching) { State($0) }
+      laws(from: React.self, down: { $0.copy(in: Redux.self) }, dispatching) { State($0) }
     ),
     ("Elm.Halogen", laws(from: Halogen.self, down: { $0.withoutQueries() }, sending) { Free($0) }),
   ].map { name, laws in Instance("Ladder.\(name)", laws) }

@@ -17,7 +17,7 @@ func translationLaws<Message, View: Observed>(
   return Suite("translation") {
     laws(from: "Freeman, Comonads as spaces, 2016") {
       law("views", "translating keeps the present view and the view after each message")
-        .states("c.translated(to: B.self).views(after: messages) == c.views(after: messages)")
+        .states("c.copy(in: B.self).views(after: messages) == c.views(after: messages)")
         .forAll(before, after) { before, after in
           .same(
             translated(before).views(after: after),
@@ -25,7 +25,7 @@ func translationLaws<Message, View: Observed>(
           )
         }
       law("moves", "translating commutes with moves")
-        .states("c.send(m); c.translated(to: B.self)  is  d = c.translated(to: B.self); d.send(m)")
+        .states("c.send(m); c.copy(in: B.self)  is  d = c.copy(in: B.self); d.send(m)")
         .forAll(before, after) { before, after in
           .same(
             translated(before).views(after: after),
@@ -34,7 +34,7 @@ func translationLaws<Message, View: Observed>(
         }
     }
     law("effects", "translating keeps the pending effects")
-      .states("c.translated(to: B.self).takeEffect() == c.takeEffect()")
+      .states("c.copy(in: B.self).takeEffect() == c.takeEffect()")
       .forAll(before) { before in
         .same(translated(before).takeEffect(), original().after(before).takeEffect())
       }
@@ -59,14 +59,14 @@ func ladderLaws<Message, View: Observed>(
   return Suite("ladder", source: "Freeman, Comonads as spaces, 2016") {
     law("views", "a movement that goes up leads where it leads below")
       .states(
-        "c.move(by: up(m)); c.translated(to: B.self).view == c.translated(to: B.self) moved by m"
+        "c.move(by: up(m)); c.copy(in: B.self).view == c.copy(in: B.self) moved by m"
       )
       .forAll(before, moved) { before, moved in
         .same(above(before, moved).view(), below(before, moved).view())
       }
     law("effects", "a movement that goes up requests what it requests below")
       .states(
-        "c.move(by: up(m)); c.takeEffect() == c.translated(to: B.self) moved by m, its effect"
+        "c.move(by: up(m)); c.takeEffect() == c.copy(in: B.self) moved by m, its effect"
       )
       .forAll(before, moved) { before, moved in
         .same(above(before, moved).takeEffect(), below(before, moved).takeEffect())

@@ -3,10 +3,10 @@ public import ComponentKit
 // The way of every input to the loop: of messages, of what work sends, of waits that have ended, and of
 // jobs.
 
-extension ProgramHost {
+extension HostCore {
   /// Passes on a message of a piece of work, and the end of the work if the message is its last.
   @inlinable
-  func deliver(_ message: A.Program.Message, isLast: Bool, of ticket: Int) {
+  func deliver(_ message: P.Message, isLast: Bool, of ticket: Int) {
     let isAdmitted = post(.workMessage(message, ticket, isLast: isLast))
     if !isAdmitted, isLast { finish(ticket, nil) }
   }
@@ -19,7 +19,7 @@ extension ProgramHost {
   /// ended and does not accept it.
   @discardableResult
   @inlinable
-  func post(_ input: HostLock<A>.Inputs.Input) -> Bool {
+  func post(_ input: HostLock<P>.Inputs.Input) -> Bool {
     switch lock.admit(input) {
     case .serve(let input): loop.serve(self, from: input)
     case .wait: break

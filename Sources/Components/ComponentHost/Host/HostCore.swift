@@ -1,0 +1,110 @@
+public import ComponentKit
+import Dispatch
+
+/// Runs a program for its host and for the owners that the host has made: all that they share.
+///
+/// It knows no architecture: each owner has one, and asks for what that allows.
+///
+/// ## Why threads may share it
+///
+/// The program is sent into a `HostLock`, and the compiler checks that no part of it gets out. All else
+/// is `Sendable`.
+@usableFromInline
+final class HostCore<P: Program>: Sendable where P.Message: Sendable {
+  @usableFromInline
+  let lock: HostLock<P>
+
+  /// The loop that one thread at a time runs.
+  @usableFromInline
+  let loop = HostLoop<P>()
+
+  /// A reference for work and views, which do not retain the host.
+  @usableFromInline
+  let weakHost: WeakHost<P>
+
+  /// The function with which views send their messages.
+  @usableFromInline
+  let sender: @Sendable (P.Message) -> Void
+
+  /// The clock of debounced and throttled work.
+  let clock: any Clock<Duration>
+
+  /// The clock that work is given; nil is the continuous one.
+  @usableFromInline
+  let workClock: (any Clock<Duration>)?
+
+  /// The queue that writes files, one after the other.
+  let files = DispatchQueue(label: "ComponentHost.files")
+
+  @usableFromInline
+  init(
+    _ state: sending HostedState<P>,
+    weakHost: WeakHost<P>,
+    sender: @escaping @Sendable (P.Message) -> Void,
+    clock: any Clock<Duration>
+  ) {
+    lock = HostLock(state)
+    self.weakHost = weakHost
+    self.sender = sender
+    self.clock = clock
+    workClock = clock is ContinuousClock ? nil : clock
+    weakHost.refer(to: self)
+  }
+
+  deinit {
+    // No thread serves now: a thread that serves retains the host.
+    loop.stop()
+  }
+}
+
+// MARK: - Messages and movements
+
+extension HostCore {
+  @inlinable
+  func send(_ message: P.Message) {
+    if !post(.message(message)) { weakHost.report(.late(message)) }
+  }
+
+  @inlinable
+  func submit(_ message: P.Message) async -> Refusal? {
+    await withCheckedContinuation { sender in
+      if post(.job { $0.loop.handle(message, from: sender, for: $0) }) { return }
+      weakHost.report(.late(message))
+      sender.resume(returning: Refusal("the host has ended"))
+    }
+  }
+
+  /// Reads the program when no other thread uses it, and then serves what the reading has sent.
+  @inlinable
+  func read<Value: Sendable>(_ body: (SharedProgram<P>) -> Value) -> Value {
+    let (value, hasPostponed) = lock.read(body)
+    if hasPostponed { resumeService() }
+    return value
+  }
+}
+
+// MARK: - The end
+
+extension HostCore {
+  func end() async {
+    let work = HostWork.ticket(in: weakHost)
+    await withCheckedContinuation { caller in
+      lock.close { host in
+        host.loop.removeObservers()
+        host.loop.endWaiters.append(EndWaiter(work: work, caller: caller))
+      }
+      resumeService()
+    }
+    await withCheckedContinuation { ended in files.async { ended.resume() } }
+  }
+
+  func endAtOnce() {
+    let isClosed = DispatchSemaphore(value: 0)
+    lock.close { host in
+      host.loop.removeObservers()
+      isClosed.signal()
+    }
+    resumeService()
+    if isClosed.wait(timeout: .now() + 5) == .success { files.sync {} }
+  }
+}

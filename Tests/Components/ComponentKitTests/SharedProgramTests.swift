@@ -1,0 +1,142 @@
+import CofreeFree
+import ComponentKit
+import FreeMonad
+import LedgerUpdate
+import StoreState
+import Testing
+
+/// An account that is never below zero, and answers queries, of which one changes it.
+private struct Account: Program {
+  enum Query {
+    case balance(Reply<Int>)
+    case close(Reply<Int>)
+  }
+
+  let initial = 0
+
+  func refusal(of message: Int, in cents: Int) -> Refusal? {
+    cents + message < 0 ? Refusal("there are only \(cents) cents") : nil
+  }
+
+  func update(_ cents: inout Int, by message: Int) { cents += message }
+
+  func answer(_ query: Query, from cents: inout Int) -> AnyAnswer {
+    switch query {
+    case .balance(let reply): return reply(cents)
+    case .close(let reply):
+      defer { cents = 0 }
+      return reply(cents)
+    }
+  }
+
+  func view(_ cents: Int, send: @escaping (Int) -> Void) -> String { "\(cents) cents" }
+}
+
+@Suite("A shared program")
+struct SharedProgramTests {
+  private struct Owners {
+    var account = SharedProgram(Account())
+    let elm: Owner<Elm<Account>>
+    let redux: Owner<Redux<Account>>
+    let react: Owner<React<Account>>
+    let halogen: Owner<Halogen<Account>>
+
+    init() {
+      elm = account.owner(in: Elm<Account>.self)
+      redux = account.owner(in: Redux<Account>.self)
+      react = account.owner(in: React<Account>.self)
+      halogen = account.owner(in: Halogen<Account>.self)
+    }
+
+    mutating func ask(_ query: @escaping (Reply<Int>) -> Account.Query) -> Int {
+      account.ask(halogen, query)
+    }
+
+    var views: [String] {
+      [account[elm].view, account[redux].view, account[react].view, account[halogen].view]
+    }
+  }
+
+  @Test("shows all owners what one of them does")
+  func shown() {
+    var owners = Owners()
+    var answers: [Int] = []
+    owners.account.send(5)
+    #expect(owners.views == Array(repeating: "5 cents", count: 4))
+    let refusal = owners.account.send(-6)
+    #expect(refusal?.reason == "there are only 5 cents")
+    owners.account.move(owners.elm, by: .send(1).flatMap { .send(-9) }.flatMap { .send(2) })
+    #expect(owners.views == Array(repeating: "8 cents", count: 4))
+    owners.account.move(owners.redux, by: Thunk<Account> { $0.dispatch($0.getState()) })
+    owners.account.move(owners.halogen, by: .tell(.message(4)))
+    #expect(owners.account[owners.redux].actions() == [5, 1, 2, 8, 4])
+    answers.append(owners.ask(Account.Query.balance))
+    #expect(answers == [20])
+    owners.account.move(owners.react, by: State { $0.state = 7 })
+    #expect(owners.views == Array(repeating: "7 cents", count: 4))
+  }
+
+  @Test("logs for an owner what was accepted since the state was set, whoever sent it")
+  func logs() {
+    var owners = Owners()
+    var answers: [Int] = []
+    owners.account.send(5)
+    owners.account.send(-9)
+    let later = owners.account.owner(in: Redux<Account>.self)
+    owners.account.send(1)
+    #expect(owners.account[owners.redux].actions() == [5, 1])
+    #expect(owners.account[later].actions() == [1])
+    owners.account.forgetActions(of: owners.redux)
+    #expect(owners.account[owners.redux].actions() == [])
+    #expect(owners.account[later].actions() == [1])
+    owners.account.setState { $0 = 6 }
+    #expect(owners.account[later].actions() == [])
+    owners.account.send(2)
+    #expect(owners.account[later].actions() == [2])
+    // A query that changes nothing leaves the logs, and one that does sets the state.
+    answers.append(owners.ask(Account.Query.balance))
+    #expect(owners.account[later].actions() == [2])
+    answers.append(owners.ask(Account.Query.close))
+    #expect(owners.account[later].actions() == [])
+    #expect(answers == [8, 8])
+    owners.account.remove(later)
+    owners.account.send(3)
+    #expect(owners.account[owners.redux].actions() == [3])
+  }
+
+  @Test("says whether a movement has changed anything")
+  func moved() {
+    var owners = Owners()
+    let moves = [
+      owners.account.move(owners.elm, by: .pure(())),
+      owners.account.move(owners.elm, by: .send(-1)),
+      owners.account.move(owners.elm, by: .send(1)),
+      owners.account.move(owners.redux, by: Thunk<Account> { _ in }),
+      owners.account.move(owners.react, by: State { _ in }),
+      owners.account.move(owners.react, by: State { $0.state = 4 }),
+    ]
+    #expect(moves == [false, false, true, false, false, true])
+  }
+
+  @Test("changes a state in place, also where an owner keeps a log")
+  func inPlace() {
+    struct Pile: Program {
+      let initial: [Int] = []
+      func update(_ pile: inout [Int], by message: Int) { pile.append(message) }
+      func view(_ pile: [Int], send: @escaping (Int) -> Void) -> Int { pile.count }
+    }
+    var pile = SharedProgram(Pile())
+    let redux = pile.owner(in: Redux<Pile>.self)
+    let react = pile.owner(in: React<Pile>.self)
+    pile.setState { $0.reserveCapacity(100) }
+    func address() -> Int? {
+      pile.state.withUnsafeBufferPointer { $0.baseAddress.map(Int.init(bitPattern:)) }
+    }
+    let before = address()
+    for number in 0..<20 { pile.send(number) }
+    pile.move(redux, by: Thunk<Pile> { $0.dispatch(20) })
+    pile.setState { $0.append(21) }
+    #expect(address() == before)
+    #expect(pile[react].view == 22)
+  }
+}
