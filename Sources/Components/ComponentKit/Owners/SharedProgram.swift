@@ -74,6 +74,8 @@ public struct Owner<A: ProgramArchitecture>: Hashable, Sendable {
 @usableFromInline
 struct OwnerLog<Message> {
   let number: Int
+
+  @usableFromInline
   var messages: [Message]
 }
 
@@ -243,12 +245,12 @@ extension SharedProgram {
     for place in logs.indices { logs[place].messages += notes.messages }
   }
 
-  @usableFromInline
+  @inlinable
   mutating func emptyLogs() {
     for place in logs.indices { logs[place].messages = [] }
   }
 
-  @usableFromInline
+  @inlinable
   mutating func log(_ message: P.Message) {
     for place in logs.indices { logs[place].messages.append(message) }
   }
