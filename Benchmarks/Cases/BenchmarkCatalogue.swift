@@ -9,6 +9,7 @@ package var benchmarkGroups: [BenchmarkGroup] {
     moveGroup,
     componentGroup,
     hostGroup,
+    facetGroup,
     hostObserverGroup,
     hostObserversGroup,
     hostObserversSizeGroup,

@@ -24,6 +24,42 @@ private final class Tally: Sendable {
   nonisolated(unsafe) var sum = 0
 }
 
+/// The same through a facet.
+package var facetGroup: BenchmarkGroup {
+  BenchmarkGroup(
+    "facet",
+    "one message to an owner with one observer, and one view",
+    baseline: hosted(React<Mixer>.self, "own", "ProgramHost<React>"),
+    [
+      owned("elm", "Facet<Elm>") { $0.facet(Elm<Mixer>.self) },
+      owned("redux", "Facet<Redux>") { $0.facet(Redux<Mixer>.self) },
+      owned("halogen", "Facet<Halogen>") { $0.facet(Halogen<Mixer>.self) },
+    ]
+  )
+}
+
+@inline(__always)
+private func owned<O: ProgramOwner>(
+  _ name: String,
+  _ title: String,
+  _ facet: @escaping (ProgramHost<React<Mixer>>) -> O
+) -> Benchmark where O.Message == Mixer.Message, O.View == Mixer.View {
+  Benchmark("\(name)-facet", title, .specialised) {
+    { steps in
+      let host = ProgramHost(Component<React<Mixer>>(Mixer()))
+      let owner = facet(host)
+      let tally = Tally()
+      owner.observe { tally.sum &+= $0 }
+      var sum = 0
+      for message in 0..<steps {
+        owner.send(message)
+        sum &+= owner.view
+      }
+      return sum ^ tally.sum
+    }
+  }
+}
+
 @inline(__always)
 private func hosted<A: ProgramArchitecture<Mixer>>(
   _ architecture: A.Type,

@@ -19,6 +19,9 @@ package let benchmarkTargets: [Target] =
     (.boxes, 6),
     (.allocations, 0)
   )
+  // The one in Redux keeps a log besides.
+  + targets(["elm-facet", "halogen-facet"], (.ratio, 1.2), (.allocations, 0))
+  + targets(["redux-facet"], (.ratio, 1.4), (.allocations, 0))
   // A host beside hand-written code, in one process.
   + targets(["elm-host-observer", "react-host-observer"], (.ratio, 3.5), (.allocations, 0))
   + targets(["elm-host-observers", "react-host-observers"], (.ratio, 2.5), (.allocations, 0))

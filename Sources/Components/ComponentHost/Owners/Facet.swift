@@ -45,7 +45,12 @@ where Architecture.Program.Message: Sendable {
   let draw:
     @Sendable (SharedProgram<Architecture.Program>, @escaping @Sendable (Message) -> Void) -> View
 
+  /// Sends a message of the view, and does not retain the program.
   @usableFromInline
+  let sender: @Sendable (Message) -> Void
+
+  // Inlined, so that the functions know their types.
+  @inlinable
   init(
     _ core: HostCore<Architecture.Program>,
     _ lease: OwnerLease<Architecture>,
@@ -56,6 +61,14 @@ where Architecture.Program.Message: Sendable {
       ) -> View
   ) {
     (self.core, self.lease, self.translate, self.draw) = (core, lease, translate, draw)
+    sender = { [weakHost = core.weakHost] message in
+      let (message, refusal) = translate(message)
+      if let refusal {
+        weakHost.report(.refused(message, refusal))
+      } else {
+        weakHost.send(message)
+      }
+    }
   }
 }
 
@@ -70,9 +83,10 @@ final class OwnerLease<A: ProgramArchitecture>: Sendable where A.Program.Message
   @usableFromInline
   let owner: Owner<A>
 
-  private let host: WeakHost<A.Program>
-
   @usableFromInline
+  let host: WeakHost<A.Program>
+
+  @inlinable
   init(_ owner: Owner<A>, of host: WeakHost<A.Program>) { (self.owner, self.host) = (owner, host) }
 
   deinit {
@@ -133,21 +147,8 @@ extension Facet: ProgramOwner {
     )
   }
 
-  /// Sends a message of the view, and does not retain the program.
-  @usableFromInline
-  var sender: @Sendable (Message) -> Void {
-    { [weakHost = core.weakHost, translate] message in
-      let (message, refusal) = translate(message)
-      if let refusal {
-        weakHost.report(.refused(message, refusal))
-      } else {
-        weakHost.send(message)
-      }
-    }
-  }
-
   /// Returns an owner of the same program in an architecture, which must be below this one.
-  @usableFromInline
+  @inlinable
   func below<B: ProgramArchitecture>(
     _ architecture: B.Type,
     onlyReads: Bool = false

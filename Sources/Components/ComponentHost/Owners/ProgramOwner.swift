@@ -70,6 +70,7 @@ public protocol ProgramOwner<Architecture, Message, View>: Sendable {
 
 extension ProgramOwner {
   /// Returns an owner of the same program who sends messages, and sees nothing but the view.
+  @inlinable
   public func facet<P>(_ architecture: Elm<P>.Type) -> Facet<Elm<P>, Message, View>
   where Architecture.Program == P { facet.below(architecture) }
 
@@ -77,6 +78,7 @@ extension ProgramOwner {
   ///
   /// - Parameter refusal: Returns why a message is refused, or nil.
   /// - Returns: The owner in ``/ComponentKit/Elm``.
+  @inlinable
   public func refusing<P>(
     _ refusal: @escaping @Sendable (Message) -> Refusal?
   ) -> Facet<Elm<P>, Message, View> where Architecture.Program == P {
@@ -97,17 +99,20 @@ extension ProgramOwner where Architecture: VisibleState {
   /// Returns an owner of the same program who reads the state, has a log and dispatches messages.
   ///
   /// Its log begins now.
+  @inlinable
   public func facet<P>(_ architecture: Redux<P>.Type) -> Facet<Redux<P>, Message, View>
   where Architecture.Program == P { facet.below(architecture) }
 
   /// Returns an owner of the same program who sends messages and queries; these must leave the state
   /// as it is.
+  @inlinable
   public func facet<P>(_ architecture: Halogen<P>.Type) -> Facet<Halogen<P>, Message, View>
   where Architecture.Program == P { facet.below(architecture, onlyReads: true) }
 
   /// Returns this owner with another view.
   ///
   /// A facet of what is returned shows that view, and sees the state no more.
+  @inlinable
   public func showing<Other>(
     _ view:
       @escaping @Sendable (
@@ -118,6 +123,7 @@ extension ProgramOwner where Architecture: VisibleState {
   }
 
   /// Returns this owner with another view, and with messages of its own that stand for those here.
+  @inlinable
   public func showing<Own: Sendable, Other>(
     sending message: @escaping @Sendable (Own) -> Message,
     _ view:
@@ -135,16 +141,19 @@ extension ProgramOwner where Architecture: VisibleState {
 
 extension ProgramOwner where Architecture: SettableState {
   /// Returns an owner of the same program who may do everything.
+  @inlinable
   public func facet<P>(_ architecture: React<P>.Type) -> Facet<React<P>, Message, View>
   where Architecture.Program == P { facet.below(architecture) }
 
   /// Returns an owner of the same program who sends messages and queries.
+  @inlinable
   public func facet<P>(_ architecture: Halogen<P>.Type) -> Facet<Halogen<P>, Message, View>
   where Architecture.Program == P { facet.below(architecture) }
 }
 
 extension ProgramOwner where Architecture: AnsweredQueries {
   /// Returns an owner of the same program who sends messages and queries.
+  @inlinable
   public func facet<P>(_ architecture: Halogen<P>.Type) -> Facet<Halogen<P>, Message, View>
   where Architecture.Program == P { facet.below(architecture) }
 }

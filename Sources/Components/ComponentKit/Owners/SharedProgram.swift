@@ -67,6 +67,7 @@ public struct Owner<A: ProgramArchitecture>: Hashable, Sendable {
   let number: Int
 
   /// Whether queries of the owner must leave the state as it is.
+  @usableFromInline
   package let onlyReads: Bool
 }
 
@@ -114,7 +115,8 @@ extension SharedProgram {
     in architecture: A.Type
   ) -> Owner<A> where A.Program == P { owner(in: architecture, log: []) }
 
-  /// Adds an owner with a log, and one whose queries must leave the state as it is.
+  /// Adds an owner with a log, or one whose queries must leave the state as it is.
+  @usableFromInline
   package mutating func owner<A: ProgramArchitecture>(
     in architecture: A.Type,
     log: [P.Message],
