@@ -56,7 +56,8 @@ package let brokenInstances: [BrokenInstance] = [
   brokenTranslations, brokenOptics, brokenMonoids, brokenMonoidActions, brokenMonads,
   brokenPairings, brokenPublished, brokenComponents, brokenAbilities,
   brokenRefusals, brokenCompositions,
-  brokenHistories, brokenChildren, brokenStacks, brokenDays, brokenDayStructures, brokenSwitches,
+  brokenHistories, brokenChildren, brokenOwners, brokenStacks, brokenDays, brokenDayStructures,
+  brokenSwitches,
   brokenEffects,
   brokenComponentTranslations, brokenMarkup, brokenMarkupLists,
 ].flatMap { $0 }

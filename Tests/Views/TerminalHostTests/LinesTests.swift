@@ -1,3 +1,4 @@
+import ComponentHost
 import ComponentKit
 import Foundation
 import Markup
@@ -81,6 +82,37 @@ struct LinesTests {
     #expect(lines.last == "1: [ 1 ]")
     #expect(lines.contains { $0.contains("was not read: \(path): the first line must") })
     #expect(try directory.read("steps.json.unread") == "damaged")
+  }
+
+  @Test("shows a program that runs already, to two people at once, and does not end it")
+  func running() async throws {
+    let service = ProgramHost(Component<React<Steps>>(Steps()))
+    service.send(40)
+    let pipes = (0..<2).map { _ in (input: Pipe(), output: Pipe()) }
+    let runs = pipes.map { input, output in
+      Task.detached {
+        try Terminal.run(
+          service.facet(Elm<Steps>.self),
+          input: input.fileHandleForReading.fileDescriptor,
+          output: output.fileHandleForWriting.fileDescriptor,
+          environment: [:]
+        )
+        try output.fileHandleForWriting.close()
+      }
+    }
+    for (input, _) in pipes {
+      try input.fileHandleForWriting.write(contentsOf: Data("1\n".utf8))
+      try input.fileHandleForWriting.close()
+    }
+    for run in runs { try await run.value }
+    let ends = try pipes.map { _, output in
+      let written = try output.fileHandleForReading.readToEnd() ?? Data()
+      return String(decoding: written, as: UTF8.self).split(separator: "\n").last
+    }
+    // Each sees at least what it has done itself.
+    #expect(ends.allSatisfy { ["1: [ 41 ]", "1: [ 42 ]"].contains($0) })
+    #expect(await service.submit(1) == nil)
+    #expect(service.state == 43)
   }
 
   @Test("shows the field empty again after each line that was written into it")

@@ -20,6 +20,7 @@ let childInstances: [Instance] = [
     Instance("SideBySide.effects", sideEffects()),
     Instance("Part.effects", partEffects()),
     Instance("KeyedList.data", dataLaws()),
+    Instance("SharedProgram", ownerLaws()),
   ],
 ].flatMap { $0 }
 
