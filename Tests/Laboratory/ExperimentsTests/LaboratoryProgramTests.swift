@@ -83,7 +83,7 @@ struct LaboratoryProgramTests {
     }
     #expect(log(component.state) == ["+", "+", "+", "+"])
     #expect(component.state.actions == ["+", "+", "+", "+"])
-    #expect(component.view.text.contains("All four show the same."))
+    #expect(component.view.text.contains("One program, four owners."))
   }
 
   @Test("takes messages of its own program only")

@@ -71,7 +71,7 @@ struct TerminalViewTests {
     func titles(_ messages: [Message], _ columns: Int, _ rows: Int) -> [Bool] {
       let text = lines(messages, columns: columns, rows: rows).joined(separator: "\n")
       return [
-        "Elm shows", "The same space in each", "not checked yet", "not measured yet",
+        "Elm shows", "One program, four owners", "not checked yet", "not measured yet",
       ].map { text.contains($0) }
     }
     #expect(titles([], 160, 50) == [true, true, true, true])
@@ -211,6 +211,6 @@ struct TerminalViewTests {
     #expect(react.contains("React shows every state") && !react.contains("Commands"))
     // After Escape no field has the focus, so a key is a key again.
     #expect(try texts(":", "Escape", "2").contains("Redux shows the log"))
-    #expect(try texts("2", "v").contains("The same space in each"))
+    #expect(try texts("2", "v").contains("One program, four owners"))
   }
 }

@@ -24,7 +24,7 @@ private struct Forgetful: Child {
   func refusal(of message: Likes.Message) -> Refusal? { nil }
 
   func view(send: @escaping (Likes.Message) -> Void) -> MemberView<Likes> {
-    MemberView(state: { count }, view: { "\(count)" }, sight: { .view })
+    MemberView(state: { count }, view: { "\(count)" })
   }
 
   mutating func takeEffect() -> Effect<Likes.Message> { .none }

@@ -227,6 +227,9 @@ extension SharedProgram {
   @inlinable
   public mutating func takeEffect() -> Effect<P.Message> { running.takeEffect() }
 
+  /// Requests the work that follows the state, when no work is running.
+  public mutating func resume() { running.resume() }
+
   /// Moves the program, and notes in the logs what has moved it.
   private mutating func note<A: ProgramArchitecture, Result>(
     _ owner: Owner<A>,

@@ -53,6 +53,6 @@ public struct Experiment: Sendable {
       }
       return try read(line).map { parts.wrapped($0) }
     }
-    start = { AnyChild(AllArchitectures(parts)) }
+    start = { AnyChild(FourOwners(parts)) }
   }
 }

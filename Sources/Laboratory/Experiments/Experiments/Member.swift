@@ -1,9 +1,8 @@
 package import ComponentKit
 import EmbeddedText
 package import LaboratoryCore
-import StoreState
 
-/// A program in one architecture, and what the architecture shows of its space.
+/// A program in one architecture.
 package struct Member<P: Program> {
   /// The architecture.
   package let name: ArchitectureName
@@ -19,9 +18,6 @@ package struct MemberView<P: Program> {
 
   /// The view.
   package let view: () -> P.View
-
-  /// What the architecture shows beside the view.
-  let sight: () -> Sight
 }
 
 /// What an architecture shows of its space, beside the view in focus.
@@ -50,73 +46,35 @@ struct Answer {
 extension ExperimentParts {
   /// Starts the program in each architecture.
   package func members(from start: ProgramState<P>) -> [Member<P>] {
-    [elm(start), redux(start), react(start), halogen(start)]
-  }
-
-  /// The member that shows its view alone.
-  private func elm(_ start: ProgramState<P>) -> Member<P> {
-    member(.elm, Component<Elm<P>>(Elm.space(of: start))) { _, _ in .view }
-  }
-
-  /// The member whose state is led by a log.
-  private func redux(_ start: ProgramState<P>) -> Member<P> {
-    member(
-      .redux,
-      Component<Redux<P>>(Redux.space(of: start)),
-      // The log is a part of each state of the history, so a long one begins again.
-      didSend: { if $0.actions().count >= 10_000 { $0.forgetActions() } },
-      sight: { parts, component in .actions(component.actions().map { parts.line(for: $0) }) }
-    )
-  }
-
-  /// The member that may be set to any state.
-  private func react(_ start: ProgramState<P>) -> Member<P> {
-    let there = ProgramState(program)
-    return member(.react, Component<React<P>>(React.space(of: start))) { parts, component in
-      let peeked = component.space.peek(at: there)
-      return .peeked(parts.answers { peeked.refusal(of: $0) })
-    }
-  }
-
-  /// The member that answers.
-  private func halogen(_ start: ProgramState<P>) -> Member<P> {
-    member(.halogen, Component<Halogen<P>>(Halogen.space(of: start))) { parts, component in
-      .answers(parts.answers { component.refusal(of: $0) })
-    }
+    [
+      member(.elm, Elm<P>.self, start), member(.redux, Redux<P>.self, start),
+      member(.react, React<P>.self, start), member(.halogen, Halogen<P>.self, start),
+    ]
   }
 
   /// Returns a component as a member.
   private func member<A: ProgramArchitecture>(
     _ name: ArchitectureName,
-    _ component: Component<A>,
-    didSend: @escaping (inout Component<A>) -> Void = { _ in },
-    sight: @escaping (ExperimentParts, Component<A>) -> Sight
+    _ architecture: A.Type,
+    _ start: ProgramState<P>
   ) -> Member<P> where A.Program == P {
-    let child = ObservedComponent(component: component, didSend: didSend) { sight(self, $0) }
-    return Member(name: name, component: AnyChild(child))
+    let component = Component<A>(A.space(of: start))
+    return Member(name: name, component: AnyChild(ObservedComponent(component: component)))
   }
 
   /// The answer to each usual message.
-  private func answers(_ refusal: (P.Message) -> Refusal?) -> [Answer] {
+  func answers(_ refusal: (P.Message) -> Refusal?) -> [Answer] {
     messages.map { Answer(request: line(for: $0), refusal: refusal($0)?.reason) }
   }
 }
 
-/// A component whose view says what its architecture shows.
+/// A component whose view has the state as well.
 private struct ObservedComponent<A: ProgramArchitecture>: Child {
   var component: Component<A>
 
-  /// Is called after each message.
-  let didSend: (inout Component<A>) -> Void
-
-  let sight: (Component<A>) -> Sight
-
   func refusal(of message: A.Program.Message) -> Refusal? { component.refusal(of: message) }
 
-  mutating func send(_ message: A.Program.Message) -> Refusal? {
-    defer { didSend(&component) }
-    return component.send(message)
-  }
+  mutating func send(_ message: A.Program.Message) -> Refusal? { component.send(message) }
 
   mutating func takeEffect() -> Effect<A.Program.Message> { component.takeEffect() }
 
@@ -125,8 +83,7 @@ private struct ObservedComponent<A: ProgramArchitecture>: Child {
   func view(send: @escaping (A.Program.Message) -> Void) -> MemberView<A.Program> {
     MemberView(
       state: { component.programState.state },
-      view: { component.view(send: send) },
-      sight: { sight(component) }
+      view: { component.view(send: send) }
     )
   }
 }

@@ -3,23 +3,9 @@ import EmbeddedText
 import LaboratoryCore
 import Markup
 
-// The program in each architecture, and what the architecture shows beside the view.
+// The owners of the program, each with what its architecture shows beside the view.
 
 extension LaboratoryProgram {
-  /// Whether all architectures show the same, and took the last message.
-  func areOne(_ views: [Markup<ProgramMessage>], _ state: State) -> Bool {
-    state.views.disagreement == nil && views.allSatisfy { $0.node == views[0].node }
-  }
-
-  /// Whether all architectures show the same, in words.
-  func agreement(_ views: [Markup<ProgramMessage>], _ state: State) -> View {
-    guard areOne(views, state) else {
-      let answers = state.views.disagreement.map { ": \($0)" } ?? "."
-      return .words("p", "bad", "The architectures do not show the same\(answers)")
-    }
-    return .words("p", "good", "All four show the same.")
-  }
-
   /// An architecture of a page.
   ///
   /// The part that opens marks what the architecture shows of the space and of the log; the page's

@@ -34,7 +34,7 @@ extension LaboratoryProgram {
           [.label("architectures")],
           [
             .part("div", "four", views.indices.map { card($0, views[$0], state) }),
-            agreement(views, state),
+            .words("p", "hint", "One program, four owners. What one of them sends, all show."),
           ]
         ),
         .part("div", "halves", [space(state), log(state)]),

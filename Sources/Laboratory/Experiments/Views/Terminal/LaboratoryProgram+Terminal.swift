@@ -119,10 +119,7 @@ extension LaboratoryProgram {
     let name = experiments[state.number].name
     let view = views[state.member].map { Message.sent($0) }
     guard layout.kind != .small else { return .div([.role("region"), .label(name)], [view]) }
-    let program = View.frame(
-      name,
-      areOne(views, state) ? [view] : [view, agreement(views, state)]
-    )
+    let program = View.frame(name, [view])
     guard state.screen.pane != .none else { return program }
     let (panes, log) = (panes(state, views, layout), log(inTerminal: state, layout))
     switch layout.kind {

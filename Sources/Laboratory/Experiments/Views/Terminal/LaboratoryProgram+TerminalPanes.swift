@@ -28,10 +28,7 @@ extension LaboratoryProgram {
         ]
       )
     }
-    return .frame(
-      "The same space in each",
-      rows + [.words("small", agreement(state.views.markups(), state).text)]
-    )
+    return .frame("One program, four owners", rows)
   }
 
   /// What an architecture shows beside its view, in a line.
