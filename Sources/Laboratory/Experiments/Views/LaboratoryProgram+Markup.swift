@@ -33,8 +33,8 @@ extension LaboratoryProgram {
         .section(
           [.label("architectures")],
           [
-            .part("div", "four", views.indices.map { card($0, views[$0], state) }),
             .words("p", "hint", "One program, four owners. What one of them sends, all show."),
+            .part("div", "four", views.indices.map { card($0, views[$0], state) }),
           ]
         ),
         .part("div", "halves", [space(state), log(state)]),
