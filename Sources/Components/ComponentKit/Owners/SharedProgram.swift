@@ -301,6 +301,15 @@ extension SharedProgram {
   }
 }
 
+// MARK: - As a child
+
+/// A program that is shared within its parent is a child as any other: declare it by a ``Part``.
+extension SharedProgram: Child {
+  /// Returns why the program would refuse the message, or nil if it would be taken.
+  @inlinable
+  public func refusal(of message: P.Message) -> Refusal? { running.refusal(of: message) }
+}
+
 extension ProgramState {
   /// Notes that the state was set if it differs from one before, or may differ.
   ///
