@@ -227,6 +227,27 @@ struct SavedChildTests {
     #expect(refusal?.reason == rule)
   }
 
+  @Test("is as before where a text is refused")
+  func atomic() throws {
+    var state = lived
+    let before = state
+    let texts = [
+      ["7", "1\n7", "8", "1\n"], ["7", "1\n"], ["0", "a", "1", "1\n1", "0", "b", "x", "1\n1"],
+      ["right", "1\n7", "1\n"],
+      ["1\n7", "1\n"],
+    ].map { SavedChildState($0) }
+    for text in texts {
+      #expect(throws: Refusal.self) { try state.slot.load(text) }
+      #expect(throws: Refusal.self) { try state.rooms.load(text) }
+      #expect(throws: Refusal.self) { try state.screens.load(text) }
+      #expect(throws: Refusal.self) { try state.pair.load(text) }
+      #expect(throws: Refusal.self) { try state.tabs.load(text) }
+      #expect(throws: Refusal.self) { try state.hall.load(text) }
+    }
+    #expect(state == before)
+    #expect(state.rooms.view.map(\.key) == before.rooms.view.map(\.key))
+  }
+
   @Test("that is the whole state makes its program a saved one")
   func whole() throws {
     let program = ChildProgram(house.initial.rooms)

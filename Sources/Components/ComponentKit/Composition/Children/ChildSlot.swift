@@ -199,8 +199,11 @@ extension ChildSlot: SavedChild where Seed: LosslessStringConvertible, C: SavedC
   public mutating func load(_ saved: SavedChildState) throws(Refusal) {
     let texts = try saved.texts(of: "slot")
     guard texts.count == 2 else { throw .savedChildren("slot", "a seed and a child") }
-    send(.replace(try Seed(saved: texts[0])))
-    try held.child.load(SavedChildState(text: texts[1]))
+    let seed = try Seed(saved: texts[0])
+    var child = make(seed)
+    try child.load(SavedChildState(text: texts[1]))
+    self.seed = seed
+    held = HeldChild(child, id: ChildID(serial: held.id.serial + 1))
   }
 }
 

@@ -39,8 +39,8 @@ import EmbeddedText
 /// ## Laws
 ///
 /// ```text
-/// c.load(c.save()) changes no view of c, and the effects of c that nobody has taken are dropped
-/// c.load(s) throws  implies  c is as before, or is to be thrown away
+/// c.load(c.save())          changes no view of c
+/// c.load(s) throws  implies  c is as before
 /// ```
 public protocol SavedChild: Child {
   /// Returns what is saved of the child.
@@ -48,9 +48,10 @@ public protocol SavedChild: Child {
   /// - Throws: Why the program cannot save the state.
   func save() throws(Refusal) -> SavedChildState
 
-  /// Puts the child into a saved state, from which it may resume.
+  /// Puts the child into a saved state; afterwards it must resume, since its effects are those of
+  /// another state.
   ///
-  /// - Throws: The rule that the saved state breaks; the child may have loaded a part of it then.
+  /// - Throws: The rule that the saved state breaks; then nothing changes.
   mutating func load(_ saved: SavedChildState) throws(Refusal)
 }
 

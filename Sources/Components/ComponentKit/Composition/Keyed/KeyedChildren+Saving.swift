@@ -19,7 +19,9 @@ where Place.Key: LosslessStringConvertible, Seed: LosslessStringConvertible, C: 
   /// Replaces the rows by those that were saved.
   public mutating func load(_ saved: SavedChildState) throws(Refusal) {
     let (texts, kind) = (try saved.texts(of: Place.kind), Place.kind)
-    self = KeyedChildren(make: make)
+    var loaded = KeyedChildren(make: make)
+    // No identity of a row that was here before is used again.
+    loaded.serials = serials
     /// The rows that wait for rows under them, and how many they still have.
     var above: [(slot: Int, count: Int)] = []
     for place in stride(from: 0, to: texts.count, by: 4) {
@@ -30,15 +32,18 @@ where Place.Key: LosslessStringConvertible, Seed: LosslessStringConvertible, C: 
       let parent = above.last?.slot
       if let last = above.indices.last { above[last].count -= 1 }
       let own = Place(parent, try Place.Key(saved: texts[place + 1]))
-      guard index[own] == nil else { throw .savedChildren(kind, "of rows with different keys") }
+      guard loaded.index[own] == nil else {
+        throw .savedChildren(kind, "of rows with different keys")
+      }
       let seed = try Seed(saved: texts[place + 2])
       var child = make(seed)
       try child.load(SavedChildState(text: texts[place + 3]))
-      above.append((slots.nextSlot, count))
-      insert(child, of: seed, at: own, position: nil)
+      above.append((loaded.slots.nextSlot, count))
+      loaded.insert(child, of: seed, at: own, position: nil)
     }
     guard above.allSatisfy({ $0.count == 0 }) else {
       throw .savedChildren(kind, "of as many rows under each as it says")
     }
+    self = loaded
   }
 }

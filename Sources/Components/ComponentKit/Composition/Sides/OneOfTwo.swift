@@ -149,12 +149,11 @@ extension OneOfTwo: SavedChild where Left: SavedChild, Right: SavedChild {
   /// Loads both children, and shows the side that was shown.
   public mutating func load(_ saved: SavedChildState) throws(Refusal) {
     let texts = try saved.texts(of: "pair")
-    switch texts.first {
-    case "left": side = .left
-    case "right": side = .right
-    default: throw .savedChildren("pair", "left or right, and two children")
+    guard let first = texts.first, ["left", "right"].contains(first) else {
+      throw .savedChildren("pair", "left or right, and two children")
     }
     try loadSides(texts.dropFirst())
+    side = first == "left" ? .left : .right
   }
 }
 

@@ -59,7 +59,9 @@ extension TwoSided where Left: SavedChild, Right: SavedChild {
     guard texts.count == 2, let first = texts.first, let second = texts.last else {
       throw Refusal.savedChildren("pair", "two children")
     }
+    var (left, right) = (left, right)
     try left.load(SavedChildState(text: first))
     try right.load(SavedChildState(text: second))
+    (self.left, self.right) = (left, right)
   }
 }

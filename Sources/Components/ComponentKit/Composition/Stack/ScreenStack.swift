@@ -263,11 +263,13 @@ extension ScreenStack: SavedChild where Seed: LosslessStringConvertible, C: Save
     guard texts.count >= 2, texts.count % 2 == 0 else {
       throw .savedChildren("stack", "a seed and a screen, at least once")
     }
-    while !screens.isEmpty { pop() }
+    var loaded = self
+    loaded.screens = []
     for place in stride(from: 0, to: texts.count, by: 2) {
-      push(try Seed(saved: texts[place]))
-      try screens[depth].held.child.load(SavedChildState(text: texts[place + 1]))
+      loaded.push(try Seed(saved: texts[place]))
+      try loaded.screens[loaded.depth].held.child.load(SavedChildState(text: texts[place + 1]))
     }
+    self = loaded
   }
 }
 
