@@ -74,6 +74,7 @@ final class PendingEffects<Message> {
   }
 
   /// Notes that the effects were taken, while the work of some names follows the state.
+  @usableFromInline
   func markTaken(following names: [EffectID]) {
     isBusy = !isEnding || !requested.isNone || !names.isEmpty
     (requested, following, isEnding) = (.none, names, false)

@@ -93,9 +93,11 @@ public struct ProgramState<P: Program> {
   @inlinable
   public mutating func takeEffect() -> Effect<P.Message> {
     if !P.hasEffects { return .none }
-    let (effect, names) = untaken
+    // The state may have been set since the last step.
+    if P.hasChildren { add(program.takeChildEffects(from: &state)) }
+    let (effect, names) = own
     if case .none = effect { return .none }
-    markTaken(following: names)
+    changePending { $0.markTaken(following: names) }
     return effect
   }
 
@@ -126,7 +128,8 @@ extension ProgramState {
   }
 
   /// The effects that nobody has taken, without those of children.
-  private var own: (effect: Effect<P.Message>, names: [EffectID]) {
+  @usableFromInline
+  var own: (effect: Effect<P.Message>, names: [EffectID]) {
     let works = P.work(of: program.subscriptions(of: state))
     if works.isEmpty && pending == nil { return (.none, []) }
     let names = works.map { work in
