@@ -117,6 +117,7 @@ public enum Terminal {
   ///   - output: The output file, by default standard output.
   ///   - environment: The environment variables that describe the terminal.
   /// - Throws: An error that prevents reading from or writing to the terminal.
+  /// - Precondition: No other program runs in a terminal of this process; in pipes any number may.
   public static func run<O: ProgramOwner>(
     _ owner: O,
     leavingKeys: [String] = [],
