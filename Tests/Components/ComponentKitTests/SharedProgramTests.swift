@@ -3,34 +3,8 @@ import ComponentKit
 import FreeMonad
 import LedgerUpdate
 import StoreState
+import TestSupport
 import Testing
-
-/// An account that is never below zero, and answers queries, of which one changes it.
-private struct Account: Program {
-  enum Query {
-    case balance(Reply<Int>)
-    case close(Reply<Int>)
-  }
-
-  let initial = 0
-
-  func refusal(of message: Int, in cents: Int) -> Refusal? {
-    cents + message < 0 ? Refusal("there are only \(cents) cents") : nil
-  }
-
-  func update(_ cents: inout Int, by message: Int) { cents += message }
-
-  func answer(_ query: Query, from cents: inout Int) -> AnyAnswer {
-    switch query {
-    case .balance(let reply): return reply(cents)
-    case .close(let reply):
-      defer { cents = 0 }
-      return reply(cents)
-    }
-  }
-
-  func view(_ cents: Int, send: @escaping (Int) -> Void) -> String { "\(cents) cents" }
-}
 
 @Suite("A shared program")
 struct SharedProgramTests {

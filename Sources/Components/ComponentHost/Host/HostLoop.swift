@@ -113,12 +113,22 @@ extension HostLoop {
     }
   }
 
-  /// Steps the program, and hands the effect of the message to the scheduler, which has the
-  /// observers notified afterwards.
+  /// Sends a message to the program, with all that follows.
   @inlinable
   func handle(_ message: P.Message, for host: HostCore<P>) -> Outcome<P.Message> {
+    move(host) { $0.send(message) }
+  }
+
+  /// Moves the program, and hands its effect to the scheduler, which has the observers notified
+  /// afterwards.
+  @inlinable
+  @inline(__always)
+  func move(
+    _ host: HostCore<P>,
+    by move: @Sendable (inout HostedState<P>) -> (refusal: Refusal?, hasMoved: Bool)
+  ) -> Outcome<P.Message> {
     let observers = currentObservers
-    let outcome = host.lock.use { $0.receive(message, before: observers) }
+    let outcome = host.lock.use { $0.move(before: observers, by: move) }
     scheduler.handled(outcome.effect, hasMoved: outcome.hasMoved)
     return outcome
   }

@@ -5,7 +5,8 @@ public import ComponentKit
 struct HostedState<P: Program> where P.Message: Sendable {
   /// Passes a message through the middleware to the program.
   @usableFromInline
-  typealias Chain = @Sendable (P.Message, inout SharedProgram<P>) -> (Refusal?, hasMoved: Bool)
+  typealias Chain =
+    @Sendable (P.Message, inout SharedProgram<P>) -> (refusal: Refusal?, hasMoved: Bool)
 
   @usableFromInline
   var shared: SharedProgram<P>
@@ -47,20 +48,23 @@ struct Outcome<Message: Sendable>: Sendable {
 }
 
 extension HostedState {
-  /// Sends a message through the middleware to the program, and shows the observers a new state.
+  /// Sends a message through the middleware to the program; returns also whether the program has
+  /// accepted one.
   @inlinable
-  mutating func receive(
-    _ message: P.Message,
-    before observers: Unmanaged<ObserverList<P>>?
+  mutating func send(_ message: P.Message) -> (refusal: Refusal?, hasMoved: Bool) {
+    if let chain { return chain(message, &shared) }
+    let refusal = shared.send(message)
+    return (refusal, refusal == nil)
+  }
+
+  /// Moves the program, and shows the observers a new state.
+  @inlinable
+  @inline(__always)
+  mutating func move(
+    before observers: Unmanaged<ObserverList<P>>?,
+    by move: (inout HostedState) -> (refusal: Refusal?, hasMoved: Bool)
   ) -> Outcome<P.Message> {
-    let refusal: Refusal?
-    var hasMoved: Bool
-    if let chain {
-      (refusal, hasMoved) = chain(message, &shared)
-    } else {
-      refusal = shared.send(message)
-      hasMoved = refusal == nil
-    }
+    let (refusal, hasMoved) = move(&self)
     guard hasMoved else { return Outcome(refusal: refusal, effect: .none, hasMoved: false) }
     observers?._withUnsafeGuaranteedRef { $0.look(shared) }
     return Outcome(refusal: refusal, effect: shared.takeEffect(), hasMoved: true)

@@ -75,29 +75,18 @@ public final class ProgramHost<A: ProgramArchitecture>: Sendable where A.Program
   ///   - clock: The clock of debounced and throttled work, and of `HostClock`.
   ///   - middleware: The middleware that messages pass through, the outermost first.
   ///   - report: Receives refusals, failures and late messages, on any thread.
-  @inlinable
-  public convenience init(
+  public init(
     _ component: sending Component<A>,
     clock: any Clock<Duration> = ContinuousClock(),
     middleware: [Middleware<A>] = [],
     report: @escaping @Sendable (HostReport<A.Program.Message>) -> Void = HostReport.print
-  ) {
-    self.init(component, clock: clock, chain: { middleware.chain(for: $0) }, report: report)
-  }
-
-  @usableFromInline
-  init(
-    _ component: sending Component<A>,
-    clock: any Clock<Duration>,
-    chain: (Owner<A>) -> HostedState<A.Program>.Chain?,
-    report: @escaping @Sendable (HostReport<A.Program.Message>) -> Void
   ) {
     let weakHost = WeakHost<A.Program>(report: report)
     var shared = SharedProgram(component.programState)
     let owner: Owner<A> = shared.owner(in: A.self, log: A.log(in: component.space))
     lease = OwnerLease(owner, of: weakHost)
     core = HostCore(
-      HostedState(shared, chain: chain(owner)),
+      HostedState(shared, chain: middleware.chain(for: owner)),
       weakHost: weakHost,
       sender: { weakHost.send($0) },
       clock: clock

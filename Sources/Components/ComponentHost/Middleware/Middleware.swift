@@ -48,16 +48,12 @@ public struct Middleware<A: ProgramArchitecture>: Sendable {
 
 extension Array {
   /// The middleware as one function, by which an owner's messages reach the program; nil if there is none.
-  @usableFromInline
   func chain<A: ProgramArchitecture>(
     for owner: Owner<A>
   ) -> HostedState<A.Program>.Chain? where Element == Middleware<A> {
     if isEmpty { return nil }
     return { message, shared in
-      let (refusal, hasMoved) = shared.lend(to: owner) { component, send in
-        pass(message, from: 0, to: &component, send)
-      }
-      return (refusal, hasMoved)
+      shared.lend(to: owner) { component, send in pass(message, from: 0, to: &component, send) }
     }
   }
 

@@ -164,11 +164,6 @@ extension Facet: ProgramOwner {
   }
 }
 
-extension Facet {
-  /// How many owners of the program have a log.
-  package var logCount: Int { core.read { $0.logCount } }
-}
-
 // MARK: - In the host
 
 extension HostCore {
@@ -183,24 +178,6 @@ extension HostCore {
   /// Moves the program in its turn, by a function that returns whether it has moved.
   @usableFromInline
   func perform(_ move: @escaping @Sendable (inout SharedProgram<P>) -> Bool) -> Bool {
-    post(
-      .job { core in
-        let observers = core.loop.currentObservers
-        let outcome = core.lock.use { $0.moved(before: observers, by: move) }
-        core.loop.scheduler.handled(outcome.effect, hasMoved: outcome.hasMoved)
-      }
-    )
-  }
-}
-
-extension HostedState {
-  /// Moves the program, and shows the observers a new state.
-  mutating func moved(
-    before observers: Unmanaged<ObserverList<P>>?,
-    by move: (inout SharedProgram<P>) -> Bool
-  ) -> Outcome<P.Message> {
-    guard move(&shared) else { return Outcome(refusal: nil, effect: .none, hasMoved: false) }
-    observers?._withUnsafeGuaranteedRef { $0.look(shared) }
-    return Outcome(refusal: nil, effect: shared.takeEffect(), hasMoved: true)
+    post(.job { core in _ = core.loop.move(core) { (nil, move(&$0.shared)) } })
   }
 }

@@ -30,6 +30,16 @@ public import ComponentKit
 /// ``/ComponentKit/Elm`` only `Elm`. The compiler refuses all else. Queries of an owner below `Redux`
 /// must leave the state as it is, since in `Redux` only messages change it; it traps where one does not.
 ///
+/// ## Laws
+///
+/// With `f` a facet of an owner `o`, and `p` a movement of its architecture:
+///
+/// ```text
+/// f.move { p }        shows all owners what Component(A.space(of: s)) shows after p
+/// f.move { .pure }    notifies nobody, and no log gets an entry
+/// o.showing(v).facet(B.self).view == v(o.state, …)
+/// ```
+///
 /// ## Middleware
 ///
 /// It wraps messages, whoever sends them, and no movements.

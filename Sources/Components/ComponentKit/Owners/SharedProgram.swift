@@ -143,9 +143,6 @@ extension SharedProgram {
   package func actions<A: LoggedActions>(of owner: Owner<A>) -> [P.Message]
   where A.Program == P { messages(of: owner.number) }
 
-  /// How many owners have a log.
-  package var logCount: Int { logs.count }
-
   private func messages(of owner: Int) -> [P.Message] {
     logs.first { $0.number == owner }?.messages ?? []
   }

@@ -45,14 +45,14 @@ struct FourOwners<P: Program & Sendable> where P.Message: Sendable {
 extension FourOwners: Child {
   func refusal(of message: ProgramMessage) -> Refusal? {
     guard let own = parts.own(message) else { return foreign(message) }
-    return program[elm].refusal(of: own)
+    return program.refusal(of: own)
   }
 
   mutating func send(_ message: ProgramMessage) -> Refusal? {
     guard let own = parts.own(message) else { return foreign(message) }
     if let refusal = program.send(own) { return refusal }
     // The log is a part of each state of the history, so a long one begins again.
-    if program[redux].actions().count >= 10_000 { program.forgetActions(of: redux) }
+    if program.actions(of: redux).count >= 10_000 { program.forgetActions(of: redux) }
     return nil
   }
 
