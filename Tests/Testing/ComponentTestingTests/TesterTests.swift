@@ -1,9 +1,10 @@
 import ComonadLaws
 import ComponentKit
-import ComponentTesting
 import Foundation
 import TestSupport
 import Testing
+
+@testable import ComponentTesting
 
 @Suite("A tester")
 struct TesterTests {
@@ -208,6 +209,20 @@ struct TesterTests {
     #expect(text.contains(line + "ComponentTestingTests/"))
     #expect(text.components(separatedBy: "The view is not the one expected.").count == 3)
     #expect(text.hasSuffix("the tests go on\n"))
+  }
+
+  @Test("says once more why the process fails, after the framework has said that all tests passed")
+  func reasonToFail() {
+    let tester = Tester(Component<Elm<Tally>>(Tally()))
+    for _ in 0..<2 { tester.expect(view: 1) }
+    let failures = TestFailures(failures: tester.failures)
+    #expect(
+      failures.reasonToFail == """
+        the process fails: testers had 2 failures that were not checked; the first is at \
+        \(failures.failures[0].location)
+
+        """
+    )
   }
 
   @Test("does not trap for failures that were read or thrown")
