@@ -5,9 +5,11 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stddef.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <sys/select.h>
@@ -30,29 +32,39 @@ static const int endings[] = {
 
 enum { ending_count = sizeof endings / sizeof endings[0] };
 
-static volatile sig_atomic_t is_taken;
-static volatile sig_atomic_t is_entered;
-static volatile sig_atomic_t is_disturbed;
-static int notices[2] = {-1, -1};
-static int input_file, output_file = -1;
-
-// What the process prints to the terminal would be drawn over, and would move the cursor. While the
-// terminal is taken, a file without a name receives it; afterwards it is shown.
 enum { print_count = 2, print_limit = 1 << 20 };
-static int printing[print_count], screens[print_count] = {-1, -1};
-static int prints = -1;
-static FILE *print_stream;
 
-static const char *enter_text, *leave_text;
-static struct termios before, during;
+struct terminal {
+  struct terminal *next;
+  volatile sig_atomic_t is_open, is_taken, is_entered, is_disturbed;
+  int input, output, drawing;
+  int notices[2];
+  const char *enter_text, *leave_text;
+  struct termios before, during;
+
+  // What the process prints to the terminal would be drawn over, and would move the cursor. While the
+  // terminal is taken, a file without a name receives it; afterwards it is shown.
+  int printing[print_count], screens[print_count];
+  int prints;
+  FILE *print_stream;
+};
+
+/// All records. One is never freed, and is used again when it was closed, so a handler may walk along
+/// them at any time.
+static struct terminal *_Atomic records;
+
+/// Held by whoever opens, takes or gives back; a handler needs no lock.
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+
+static int taken_count;
 static struct sigaction old_endings[ending_count], old_stop, old_continue, old_resize;
 #if HAS_HANDLER_STACK
 static char handler_stack[1 << 16];
 #endif
 
-static void write_bytes(const char *text, size_t left) {
+static void write_bytes(const struct terminal *terminal, const char *text, size_t left) {
   while (left > 0) {
-    ssize_t count = write(output_file, text, left);
+    ssize_t count = write(terminal->drawing, text, left);
     if (count < 0 && errno == EINTR) continue;
     if (count <= 0) return;
     text += count;
@@ -60,60 +72,68 @@ static void write_bytes(const char *text, size_t left) {
   }
 }
 
-static void write_all(const char *text) { write_bytes(text, strlen(text)); }
-
-static void hold_prints(void) {
+static void hold_prints(const struct terminal *terminal) {
   for (int index = 0; index < print_count; index++) {
-    if (screens[index] >= 0) dup2(prints, printing[index]);
+    if (terminal->screens[index] >= 0) dup2(terminal->prints, terminal->printing[index]);
   }
 }
 
 /// Writes what was printed to the terminal, which is no longer drawn on.
-static void show_prints(void) {
-  if (prints < 0) return;
+static void show_prints(const struct terminal *terminal) {
+  if (terminal->prints < 0) return;
   for (int index = 0; index < print_count; index++) {
-    if (screens[index] >= 0) dup2(screens[index], printing[index]);
+    if (terminal->screens[index] >= 0) dup2(terminal->screens[index], terminal->printing[index]);
   }
   char buffer[1024];
   ssize_t count;
-  lseek(prints, 0, SEEK_SET);
-  while ((count = read(prints, buffer, sizeof buffer)) > 0) write_bytes(buffer, (size_t)count);
-  if (ftruncate(prints, 0) != 0) {}
+  lseek(terminal->prints, 0, SEEK_SET);
+  while ((count = read(terminal->prints, buffer, sizeof buffer)) > 0) {
+    write_bytes(terminal, buffer, (size_t)count);
+  }
+  if (ftruncate(terminal->prints, 0) != 0) {}
 }
 
-static void enter(void) {
-  if (is_entered) return;
-  is_entered = 1;
-  hold_prints();
-  while (tcsetattr(input_file, TCSANOW, &during) != 0 && errno == EINTR) {}
-  write_all(enter_text);
+static void enter(struct terminal *terminal) {
+  if (!terminal->is_taken || terminal->is_entered) return;
+  terminal->is_entered = 1;
+  hold_prints(terminal);
+  while (tcsetattr(terminal->input, TCSANOW, &terminal->during) != 0 && errno == EINTR) {}
+  write_bytes(terminal, terminal->enter_text, strlen(terminal->enter_text));
 }
 
-static void leave(void) {
-  if (!is_entered) return;
-  is_entered = 0;
-  write_all(leave_text);
-  while (tcsetattr(input_file, TCSANOW, &before) != 0 && errno == EINTR) {}
-  show_prints();
+static void leave(struct terminal *terminal) {
+  if (!terminal->is_taken || !terminal->is_entered) return;
+  terminal->is_entered = 0;
+  write_bytes(terminal, terminal->leave_text, strlen(terminal->leave_text));
+  while (tcsetattr(terminal->input, TCSANOW, &terminal->before) != 0 && errno == EINTR) {}
+  show_prints(terminal);
 }
 
-void terminal_notify(void) {
+static void disturb(struct terminal *terminal) {
+  terminal->is_disturbed = 1;
+  terminal_notify(terminal);
+}
+
+static void for_each(void (*act)(struct terminal *)) {
+  for (struct terminal *next = records; next != NULL; next = next->next) act(next);
+}
+
+void terminal_notify(struct terminal *terminal) {
   int error = errno;
   // A full pipe wakes its reader as well as one more byte would.
-  if (notices[1] >= 0 && write(notices[1], "", 1) < 0) {}
+  if (terminal->notices[1] >= 0 && write(terminal->notices[1], "", 1) < 0) {}
   errno = error;
 }
 
-static void disturb(int signal) {
+static void handle_resize(int signal) {
   (void)signal;
-  is_disturbed = 1;
-  terminal_notify();
+  for_each(disturb);
 }
 
 /// Ends the process as the signal does by default, with the terminal restored.
 static void end(int signal, siginfo_t *info, void *context) {
   (void)context;
-  leave();
+  for_each(leave);
   for (int index = 0; index < ending_count; index++) {
     if (endings[index] == signal) sigaction(signal, &old_endings[index], NULL);
   }
@@ -143,20 +163,24 @@ static void stop_now(pid_t whom) {
 static void handle_stop(int signal) {
   (void)signal;
   int error = errno;
-  leave();
+  for_each(leave);
   stop_now(getpid());
-  enter();
-  disturb(0);
+  for_each(enter);
+  for_each(disturb);
   errno = error;
 }
 
-/// After SIGSTOP, which no handler receives, the terminal is as the shell left it.
+static void enter_again(struct terminal *terminal) {
+  terminal->is_entered = 0;
+  enter(terminal);
+  disturb(terminal);
+}
+
+/// After SIGSTOP, which no handler receives, a terminal is as the shell left it.
 static void handle_continue(int signal) {
   (void)signal;
   int error = errno;
-  is_entered = 0;
-  enter();
-  disturb(0);
+  for_each(enter_again);
   errno = error;
 }
 
@@ -169,64 +193,49 @@ static void listen_to(int signal, void (*handler)(int), struct sigaction *old) {
   sigaction(signal, &action, old);
 }
 
-/// Prepares a file for what is printed to the terminal.
-static void open_prints(const int files[print_count]) {
-  struct stat screen, other;
-  for (int index = 0; index < print_count; index++) {
-    printing[index] = files[index];
-    bool isScreen = files[index] >= 0 && isatty(files[index]) && fstat(output_file, &screen) == 0
-                    && fstat(files[index], &other) == 0 && screen.st_rdev == other.st_rdev;
-    if (isScreen) screens[index] = fcntl(files[index], F_DUPFD_CLOEXEC, 3);
-  }
-  if (screens[0] < 0 && screens[1] < 0) return;
-  // A stream that is used first while a file receives it would keep its lines for later.
-  setvbuf(stdout, NULL, _IOLBF, BUFSIZ);
-  print_stream = tmpfile();
-  prints = print_stream ? fileno(print_stream) : open("/dev/null", O_RDWR);
-  fcntl(prints, F_SETFD, FD_CLOEXEC);
-  fcntl(prints, F_SETFL, O_APPEND);
+static bool is_same_file(int first, int second) {
+  struct stat one, other;
+  return fstat(first, &one) == 0 && fstat(second, &other) == 0 && one.st_rdev == other.st_rdev;
 }
 
-static void close_prints(void) {
+/// Prepares a file for what is printed to the terminal.
+static void open_prints(struct terminal *terminal, const int files[print_count]) {
   for (int index = 0; index < print_count; index++) {
-    if (screens[index] >= 0) close(screens[index]);
-    screens[index] = -1;
+    int file = terminal->printing[index] = files[index];
+    bool isScreen = file >= 0 && isatty(file) && is_same_file(terminal->drawing, file);
+    terminal->screens[index] = isScreen ? fcntl(file, F_DUPFD_CLOEXEC, 3) : -1;
   }
-  if (print_stream) fclose(print_stream);
-  else if (prints >= 0) close(prints);
-  print_stream = NULL;
-  prints = -1;
+  terminal->prints = -1;
+  if (terminal->screens[0] < 0 && terminal->screens[1] < 0) return;
+  // A stream that is used first while a file receives it would keep its lines for later.
+  setvbuf(stdout, NULL, _IOLBF, BUFSIZ);
+  terminal->print_stream = tmpfile();
+  terminal->prints =
+      terminal->print_stream ? fileno(terminal->print_stream) : open("/dev/null", O_RDWR);
+  fcntl(terminal->prints, F_SETFD, FD_CLOEXEC);
+  fcntl(terminal->prints, F_SETFL, O_APPEND);
+}
+
+static void close_prints(struct terminal *terminal) {
+  for (int index = 0; index < print_count; index++) {
+    if (terminal->screens[index] >= 0) close(terminal->screens[index]);
+    terminal->screens[index] = -1;
+  }
+  if (terminal->print_stream) fclose(terminal->print_stream);
+  else if (terminal->prints >= 0) close(terminal->prints);
+  terminal->print_stream = NULL;
+  terminal->prints = -1;
 }
 
 /// Forgets what was printed if it is too much.
-static void limit_prints(void) {
+static void limit_prints(const struct terminal *terminal) {
   struct stat file;
-  if (prints < 0 || fstat(prints, &file) != 0 || file.st_size <= print_limit) return;
-  if (ftruncate(prints, 0) != 0) {}
+  if (terminal->prints < 0 || fstat(terminal->prints, &file) != 0) return;
+  if (file.st_size > print_limit && ftruncate(terminal->prints, 0) != 0) {}
 }
 
-int terminal_take(int input, int output, const int files[2], const char *enter_with,
-                  const char *leave_with) {
-  if (is_taken) return EBUSY;
-  int error = terminal_open_notices();
-  if (error != 0) return error;
-  if (tcgetattr(input, &before) != 0) return errno;
-  output_file = fcntl(output, F_DUPFD_CLOEXEC, 3);
-  if (output_file < 0) return errno;
-  fflush(stdout);
-  open_prints(files);
-  during = before;
-  during.c_iflag &= ~(tcflag_t)(BRKINT | ICRNL | INLCR | IGNCR | INPCK | ISTRIP | IXON);
-  during.c_oflag &= ~(tcflag_t)OPOST;
-  during.c_cflag |= CS8;
-  during.c_lflag &= ~(tcflag_t)(ECHO | ECHONL | ICANON | IEXTEN | ISIG);
-  during.c_cc[VMIN] = 1;
-  during.c_cc[VTIME] = 0;
-  input_file = input;
-  enter_text = enter_with;
-  leave_text = leave_with;
-  is_taken = 1;
-
+/// Handles the signals, from the first terminal that is taken.
+static void handle_signals(void) {
 #if HAS_HANDLER_STACK
   stack_t stack;
   if (sigaltstack(NULL, &stack) == 0 && (stack.ss_flags & SS_DISABLE)) {
@@ -249,43 +258,111 @@ int terminal_take(int input, int output, const int files[2], const char *enter_w
   }
   listen_to(SIGTSTP, handle_stop, &old_stop);
   listen_to(SIGCONT, handle_continue, &old_continue);
-  listen_to(SIGWINCH, disturb, &old_resize);
-  enter();
+  listen_to(SIGWINCH, handle_resize, &old_resize);
+}
+
+struct terminal *terminal_open(int input, int output) {
+  pthread_mutex_lock(&lock);
+  struct terminal *found = records;
+  while (found != NULL && found->is_open) found = found->next;
+  if (found == NULL && (found = calloc(1, sizeof *found)) != NULL) {
+    found->notices[0] = found->notices[1] = -1;
+    found->next = records;
+    records = found;
+  }
+  if (found != NULL) {
+    found->is_open = 1;
+    found->is_disturbed = 0;
+    found->input = input;
+    found->output = found->drawing = output;
+    found->prints = -1;
+  }
+  pthread_mutex_unlock(&lock);
+  return found;
+}
+
+void terminal_close(struct terminal *terminal) {
+  // The pipe stays: a handler on another thread may write to it just now.
+  pthread_mutex_lock(&lock);
+  terminal->is_open = 0;
+  pthread_mutex_unlock(&lock);
+}
+
+/// The part of `terminal_take` that needs the lock.
+static int take(struct terminal *terminal, const int files[2]) {
+  for (struct terminal *other = records; other != NULL; other = other->next) {
+    if (other->is_taken && is_same_file(other->input, terminal->input)) return EBUSY;
+  }
+  if (tcgetattr(terminal->input, &terminal->before) != 0) return errno;
+  int drawing = fcntl(terminal->output, F_DUPFD_CLOEXEC, 3);
+  if (drawing < 0) return errno;
+  terminal->drawing = drawing;
+  fflush(stdout);
+  open_prints(terminal, files);
+  struct termios during = terminal->before;
+  during.c_iflag &= ~(tcflag_t)(BRKINT | ICRNL | INLCR | IGNCR | INPCK | ISTRIP | IXON);
+  during.c_oflag &= ~(tcflag_t)OPOST;
+  during.c_cflag |= CS8;
+  during.c_lflag &= ~(tcflag_t)(ECHO | ECHONL | ICANON | IEXTEN | ISIG);
+  during.c_cc[VMIN] = 1;
+  during.c_cc[VTIME] = 0;
+  terminal->during = during;
+  terminal->is_taken = 1;
+  if (taken_count++ == 0) handle_signals();
+  enter(terminal);
   return 0;
 }
 
-void terminal_give_back(void) {
-  if (!is_taken) return;
-  sigaction(SIGTSTP, &old_stop, NULL);
-  sigaction(SIGCONT, &old_continue, NULL);
-  sigaction(SIGWINCH, &old_resize, NULL);
-  fflush(stdout);
-  leave();
-  close_prints();
-  close(output_file);
-  output_file = -1;
-  for (int index = 0; index < ending_count; index++) {
-    sigaction(endings[index], &old_endings[index], NULL);
-  }
-  is_taken = 0;
+int terminal_take(struct terminal *terminal, const int files[2], const char *enter_text,
+                  const char *leave_text) {
+  int error = terminal_open_notices(terminal);
+  if (error != 0) return error;
+  terminal->enter_text = enter_text;
+  terminal->leave_text = leave_text;
+  pthread_mutex_lock(&lock);
+  error = take(terminal, files);
+  pthread_mutex_unlock(&lock);
+  return error;
 }
 
-int terminal_file(int output) { return is_taken ? output_file : output; }
+void terminal_give_back(struct terminal *terminal) {
+  if (!terminal->is_taken) return;
+  pthread_mutex_lock(&lock);
+  if (taken_count == 1) {
+    sigaction(SIGTSTP, &old_stop, NULL);
+    sigaction(SIGCONT, &old_continue, NULL);
+    sigaction(SIGWINCH, &old_resize, NULL);
+  }
+  fflush(stdout);
+  leave(terminal);
+  terminal->is_taken = 0;
+  close_prints(terminal);
+  close(terminal->drawing);
+  terminal->drawing = terminal->output;
+  if (--taken_count == 0) {
+    for (int index = 0; index < ending_count; index++) {
+      sigaction(endings[index], &old_endings[index], NULL);
+    }
+  }
+  pthread_mutex_unlock(&lock);
+}
+
+int terminal_file(const struct terminal *terminal) { return terminal->drawing; }
 
 void terminal_stop(void) {
   fflush(stdout);
-  leave();
+  for_each(leave);
   stop_now(0);  // With whoever shares the terminal's foreground.
-  enter();
-  disturb(0);
+  for_each(enter);
+  for_each(disturb);
 }
 
-int terminal_open_notices(void) {
-  if (notices[0] >= 0) return 0;
-  if (pipe(notices) != 0) return errno;
+int terminal_open_notices(struct terminal *terminal) {
+  if (terminal->notices[0] >= 0) return 0;
+  if (pipe(terminal->notices) != 0) return errno;
   for (int index = 0; index < 2; index++) {
-    fcntl(notices[index], F_SETFD, FD_CLOEXEC);
-    fcntl(notices[index], F_SETFL, O_NONBLOCK);
+    fcntl(terminal->notices[index], F_SETFD, FD_CLOEXEC);
+    fcntl(terminal->notices[index], F_SETFL, O_NONBLOCK);
   }
   return 0;
 }
@@ -328,8 +405,13 @@ static int poll_files(struct pollfd files[2], int milliseconds) {
   return isRefused ? select_files(files, milliseconds) : count;
 }
 
-static int wait_for(int input, int milliseconds, int (*wait)(struct pollfd[2], int)) {
-  struct pollfd files[] = {{.fd = input, .events = POLLIN}, {.fd = notices[0], .events = POLLIN}};
+typedef int waiting(struct pollfd[2], int);
+
+static int wait_for(struct terminal *terminal, int milliseconds, waiting wait) {
+  struct pollfd files[] = {
+      {.fd = terminal->input, .events = POLLIN},
+      {.fd = terminal->notices[0], .events = POLLIN},
+  };
   int count = wait(files, milliseconds);
   if (count < 0) return errno == EINTR ? 0 : -1;
   int found = 0;
@@ -337,19 +419,19 @@ static int wait_for(int input, int milliseconds, int (*wait)(struct pollfd[2], i
   if (files[0].revents & (POLLERR | POLLNVAL)) found |= 4;
   if (files[1].revents & POLLIN) {
     char buffer[256];
-    while (read(notices[0], buffer, sizeof buffer) > 0) {}
+    while (read(terminal->notices[0], buffer, sizeof buffer) > 0) {}
     found |= 2;
   }
   return found;
 }
 
-int terminal_wait(int input, int milliseconds) {
-  limit_prints();
-  return wait_for(input, milliseconds, poll_files);
+int terminal_wait(struct terminal *terminal, int milliseconds) {
+  limit_prints(terminal);
+  return wait_for(terminal, milliseconds, poll_files);
 }
 
-int terminal_wait_with_select(int input, int milliseconds) {
-  return wait_for(input, milliseconds, select_files);
+int terminal_wait_with_select(struct terminal *terminal, int milliseconds) {
+  return wait_for(terminal, milliseconds, select_files);
 }
 
 void terminal_wait_for_room(int output, int milliseconds) {
@@ -357,10 +439,14 @@ void terminal_wait_for_room(int output, int milliseconds) {
   poll_files(files, milliseconds);
 }
 
-bool terminal_was_disturbed(void) {
-  if (!is_disturbed) return false;
-  is_disturbed = 0;
+bool terminal_was_disturbed(struct terminal *terminal) {
+  if (!terminal->is_disturbed) return false;
+  terminal->is_disturbed = 0;
   return true;
+}
+
+bool terminal_reports_resizing(const struct terminal *terminal) {
+  return tcgetsid(terminal->input) == getsid(0);
 }
 
 bool terminal_size(int output, int *columns, int *rows) {

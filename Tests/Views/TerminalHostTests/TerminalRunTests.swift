@@ -9,7 +9,7 @@ import Testing
 
 @testable import TerminalHost
 
-/// A process runs in one terminal at a time, so these tests follow each other.
+/// A text for the clipboard goes to the terminal that was used last, so these tests follow each other.
 @Suite("A run on a terminal", .serialized, .timeLimit(.minutes(10)))
 struct TerminalRunTests {
   /// A program that copies a text when it starts, and reads the clipboard at a press.
@@ -61,6 +61,53 @@ struct TerminalRunTests {
     #expect(run.shown.contains("a terminal does not give its clipboard to a program"))
     #expect(run.end())
     #expect(write("a") == [none])
+  }
+
+  /// A counter that copies its number, in a window that says its size.
+  private struct Board: MarkupProgram {
+    enum Message: Sendable { case more, copied }
+    let initial = 0
+    func update(_ count: inout Int, by message: Message) -> Effect<Message> {
+      guard case .more = message else { return .none }
+      count += 1
+      return .work(Terminal.clipboard.write("\(count)").map { _ in .copied })
+    }
+    func markup(of count: Int) -> Markup<Message> {
+      .button([.focused(), .onClick(.more)], ["count \(count)"])
+    }
+  }
+
+  @Test("shows one program on two terminals, and copies to the one that was used")
+  func twoTerminals() throws {
+    let host = ProgramHost(Component<React<Board>>(Board()))
+    let files = try (0..<2).map { _ in try PseudoTerminalFiles() }
+    let runs = try files.map { file in
+      try PseudoRun(on: file) { try Terminal.run(host.facet(Elm<Board>.self), on: $0) }
+    }
+    for run in runs { run.read(until: "count 0") }
+    // A terminal that is taken is not taken twice.
+    let second = PseudoRun.device(on: files[0])
+    let expected = TerminalError("terminal cannot be taken", code: EBUSY)
+    #expect(throws: expected) { try Terminal.run(host.facet(Elm<Board>.self), on: second) }
+    for (used, count) in [(0, 1), (1, 2), (0, 3)] {
+      runs[used].type("\r")
+      let code = "\u{1B}]52;c;\(Data("\(count)".utf8).base64EncodedString())\u{7}"
+      runs[used].read(until: code)
+      for run in runs { run.read(until: "\(count)") }
+      #expect(!runs[1 - used].shown.contains(code))
+    }
+    // Of a terminal that does not control the process, no signal tells the size.
+    var size = winsize(ws_row: 3, ws_col: 7, ws_xpixel: 0, ws_ypixel: 0)
+    let drawn = runs[1].shown.count
+    #expect(ioctl(files[1].master, UInt(TIOCSWINSZ), &size) == 0)
+    runs[1].read(until: "count", after: drawn)
+    #expect(runs[0].end())
+    // The other one goes on, with its terminal.
+    host.send(.more)
+    let left = runs[1].shown.count
+    runs[1].read(until: "4", after: left)
+    #expect(runs[1].end())
+    #expect(host.state == 4)
   }
 
   /// A field, and its text with signs that not all terminals have.
@@ -155,25 +202,43 @@ private final class PseudoRun {
   /// Everything that was written.
   private(set) var shown = ""
 
-  init<A: ProgramArchitecture>(
+  convenience init<A: ProgramArchitecture>(
     _ component: @autoclosure @escaping @Sendable () -> Component<A>,
     middleware: [Middleware<A>] = [],
     environment: [String: String] = [:],
     on files: PseudoTerminalFiles? = nil,
     printingAlsoTo file: Int32 = -1
   ) throws where A.Program.Message: Sendable, A.Program.View == Markup<A.Program.Message> {
+    try self.init(on: files, environment: environment, printingAlsoTo: file) { device in
+      try Terminal.run(component(), on: device, middleware: middleware)
+    }
+  }
+
+  init(
+    on files: PseudoTerminalFiles? = nil,
+    environment: [String: String] = [:],
+    printingAlsoTo file: Int32 = -1,
+    _ run: @escaping @Sendable (TerminalDevice) throws -> Void
+  ) throws {
     let files = try files ?? PseudoTerminalFiles()
     self.files = files
-    let device = TerminalDevice(
+    Thread.detachNewThread { [ended] in
+      try? run(Self.device(on: files, environment, printingAlsoTo: file))
+      ended.signal()
+    }
+  }
+
+  static func device(
+    on files: PseudoTerminalFiles,
+    _ environment: [String: String] = [:],
+    printingAlsoTo file: Int32 = -1
+  ) -> TerminalDevice {
+    TerminalDevice(
       input: files.slave,
       output: files.slave,
       environment: environment.merging(["TERM": "xterm"]) { $1 },
       printing: [files.secondSlave, file]
     )
-    Thread.detachNewThread { [ended] in
-      try? Terminal.run(component(), on: device, middleware: middleware)
-      ended.signal()
-    }
   }
 
   deinit { for file in [files.master, files.slave, files.secondSlave] { close(file) } }
@@ -181,9 +246,9 @@ private final class PseudoRun {
   /// Presses keys.
   func type(_ keys: String) { _ = Foundation.write(files.master, keys, keys.utf8.count) }
 
-  /// Reads until the terminal was told to show a text.
-  func read(until text: String) {
-    while !shown.contains(text), readMore(milliseconds: 600_000) {}
+  /// Reads until the terminal was told to show a text, after the first characters.
+  func read(until text: String, after count: Int = 0) {
+    while !shown.dropFirst(count).contains(text), readMore(milliseconds: 600_000) {}
   }
 
   /// Leaves, and reads the rest; returns whether the run has ended.

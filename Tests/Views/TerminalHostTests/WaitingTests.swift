@@ -7,8 +7,10 @@ struct WaitingTests {
   @Test("waits with select as with poll", arguments: [false, true])
   func kinds(usesSelect: Bool) throws {
     func wait(_ file: Int32, _ milliseconds: Int32) -> Int32 {
-      usesSelect
-        ? terminal_wait_with_select(file, milliseconds) : terminal_wait(file, milliseconds)
+      let terminal = terminal_open(file, -1)
+      defer { terminal_close(terminal) }
+      return usesSelect
+        ? terminal_wait_with_select(terminal, milliseconds) : terminal_wait(terminal, milliseconds)
     }
     var ends: [Int32] = [0, 0]
     #expect(pipe(&ends) == 0)

@@ -1,4 +1,3 @@
-import CTerminal
 import Markup
 
 /// A run without a screen: it writes the view as lines, and reads lines.
@@ -15,8 +14,7 @@ struct LineRun<Message: Sendable> {
 
   /// Writes views and reads lines, until the input ends or the output is closed.
   mutating func perform() throws(TerminalError) {
-    let error = terminal_open_notices()
-    if error != 0 { throw TerminalError("terminal cannot be taken", code: error) }
+    try run.device.openNotices()
     while try show() {
       let happened = try run.device.wait(milliseconds: -1)
       guard happened.contains(.input) else {

@@ -1,4 +1,3 @@
-import CTerminal
 import DesignTokens
 import Dispatch
 import Foundation
@@ -16,6 +15,8 @@ struct ScreenRun<Message: Sendable> {
   /// Returns the message for a size of the terminal.
   private let resized: ((TerminalSize) -> Message)?
 
+  private let clipboard: TerminalClipboard
+
   private var decoder = InputDecoder()
 
   /// The total time of waiting for input, by which the decoder measures.
@@ -24,8 +25,14 @@ struct ScreenRun<Message: Sendable> {
   /// The contents of the terminal; nil if they are unknown.
   private var shown: ScreenContents?
 
-  init(_ run: ViewRun<Message>, resized: ((TerminalSize) -> Message)?, _ theme: TerminalTheme) {
+  init(
+    _ run: ViewRun<Message>,
+    _ clipboard: TerminalClipboard,
+    resized: ((TerminalSize) -> Message)?,
+    _ theme: TerminalTheme
+  ) {
     self.run = run
+    self.clipboard = clipboard
     self.resized = resized
     self.theme = theme
     let environment = run.device.environment
@@ -59,7 +66,9 @@ struct ScreenRun<Message: Sendable> {
   private mutating func wait() throws(TerminalError) -> TerminalDevice.Readiness {
     let start = DispatchTime.now().uptimeNanoseconds
     defer { waited += .nanoseconds(DispatchTime.now().uptimeNanoseconds - start) }
-    guard let deadline = decoder.deadline else { return try run.device.wait(milliseconds: -1) }
+    guard let deadline = decoder.deadline else {
+      return try run.device.wait(milliseconds: run.device.reportsResizing ? -1 : 500)
+    }
     // Rounded up, so that the deadline is over afterwards.
     let rest = max(.zero, deadline - waited) / .milliseconds(1)
     return try run.device.wait(milliseconds: Int32(rest.rounded(.up)))
@@ -67,15 +76,17 @@ struct ScreenRun<Message: Sendable> {
 
   /// Takes the latest view, size and report.
   private mutating func update() {
-    if terminal_was_disturbed() {
-      shown = nil
-      let size = run.device.size
-      if size.rows != run.session.rows || size.columns != run.session.columns {
-        run.session.resize(rows: size.rows, columns: size.columns)
-        if let resized { run.send(resized(size)) }
-      }
-    }
+    if run.device.wasDisturbed() { shown = nil }
+    if shown == nil || !run.device.reportsResizing { takeSize() }
     run.update()
+  }
+
+  private mutating func takeSize() {
+    let size = run.device.size
+    guard size.rows != run.session.rows || size.columns != run.session.columns else { return }
+    shown = nil
+    run.session.resize(rows: size.rows, columns: size.columns)
+    if let resized { run.send(resized(size)) }
   }
 
   /// Writes the changes and the texts for the clipboard; returns false if the terminal is gone.
@@ -84,7 +95,7 @@ struct ScreenRun<Message: Sendable> {
     let codes = contents.codes(after: shown, colors, palette)
     shown = contents
     if !codes.isEmpty, try !run.device.write(codes) { return false }
-    return try ClipboardWrites.shared.flush { text throws(TerminalError) in
+    return try clipboard.flush { text throws(TerminalError) in
       try run.device.write(text)
     }
   }
@@ -96,13 +107,14 @@ struct ScreenRun<Message: Sendable> {
 
   /// Handles input; returns false if the person leaves.
   private mutating func take(_ inputs: [Input]) -> Bool {
+    if !inputs.isEmpty { clipboard.use() }
     for input in inputs {
       if case .ground(let isLight) = input { take(theme.palette(isLight: isLight)) }
       let time = Duration.nanoseconds(DispatchTime.now().uptimeNanoseconds)
       switch run.take(input, at: time) {
       case .goesOn: break
       case .left: return false
-      case .stopped: terminal_stop()
+      case .stopped: run.device.stop()
       }
       update()
     }

@@ -1,4 +1,3 @@
-import CTerminal
 import ComponentKit
 public import ComponentServices
 import Foundation
@@ -14,7 +13,8 @@ extension Terminal {
   ///
   /// The run writes the text between two drawings, as the control sequence OSC 52. `.written` means
   /// that the terminal has received it: no terminal confirms it, and some ignore it or accept only
-  /// short texts. To read fails, since terminals do not give the clipboard to programs. To write fails
+  /// short texts. Where a process draws on several terminals, the text goes to the one that somebody
+  /// has used last. To read fails, since terminals do not give the clipboard to programs. To write fails
   /// where no program fills the screen of a terminal.
   public static var clipboard: Clipboard {
     Clipboard(
@@ -23,47 +23,65 @@ extension Terminal {
         return .none
       },
       write: { text, receive in
-        ClipboardWrites.shared.add(text, receive)
+        TerminalClipboard.add(text, receive)
         return .none
       }
     )
   }
 }
 
-/// The texts that wait for the terminal of this process, which has one at a time.
-final class ClipboardWrites: Sendable {
+/// The texts that wait for a terminal that a program fills.
+final class TerminalClipboard: Sendable {
   private typealias Write = (text: String, receive: Clipboard.Receive)
 
-  static let shared = ClipboardWrites()
+  /// The terminals of this process, last the one that somebody has used last.
+  private static let all = Locked<[TerminalClipboard]>([])
 
   private static let failure = ClipboardEvent.failed(
     .unavailable("the clipboard needs a program that fills the screen of a terminal")
   )
 
-  /// Nil while no program fills the screen.
-  private let waiting = Locked<[Write]?>(nil)
+  /// Nil when the program has left the terminal.
+  private let waiting = Locked<[Write]?>([])
 
-  private init() {}
+  /// Wakes the thread that draws.
+  private let notify: @Sendable () -> Void
 
   /// Accepts texts from now on.
-  func open() { waiting.withLock { $0 = [] } }
+  init(notify: @escaping @Sendable () -> Void) {
+    self.notify = notify
+    Self.all.withLock { $0.append(self) }
+  }
+
+  /// Notes that somebody has used the terminal.
+  func use() {
+    Self.all.withLock { all in
+      guard all.last !== self, let index = all.firstIndex(where: { $0 === self }) else { return }
+      all.append(all.remove(at: index))
+    }
+  }
 
   /// Accepts no more texts; those that wait fail.
   func close() {
-    let left = waiting.withLock { waiting in
-      defer { waiting = nil }
-      return waiting ?? []
-    }
+    Self.all.withLock { $0.removeAll { $0 === self } }
+    let left = waiting.withLock { $0.take() ?? [] }
     for write in left { write.receive(Self.failure) }
   }
 
-  /// Adds a text, and wakes the thread that draws.
-  func add(_ text: String, _ receive: @escaping Clipboard.Receive) {
-    let isOpen = waiting.withLock { waiting in
-      waiting?.append((text, receive))
+  /// Adds a text for the terminal that was used last, and wakes the thread that draws there.
+  static func add(_ text: String, _ receive: @escaping Clipboard.Receive) {
+    guard let terminal = all.withLock({ $0.last }), terminal.accepts((text, receive)) else {
+      return receive(failure)
+    }
+    terminal.notify()
+  }
+
+  /// Adds a text, unless the program has left the terminal.
+  private func accepts(_ write: Write) -> Bool {
+    waiting.withLock { waiting in
+      waiting?.append(write)
       return waiting != nil
     }
-    if isOpen { terminal_notify() } else { receive(Self.failure) }
   }
 
   /// Writes the texts that wait; returns false if the terminal is gone.

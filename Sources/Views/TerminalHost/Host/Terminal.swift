@@ -3,7 +3,7 @@ public import ComponentKit
 import Foundation
 public import Markup
 
-/// Runs programs in the terminal of this process.
+/// Runs programs in terminals.
 ///
 /// To run your program in a terminal:
 ///
@@ -49,8 +49,8 @@ public enum Terminal {
   ///   - output: The output file, by default standard output.
   ///   - environment: The environment variables that describe the terminal, by default those of the
   ///     process.
-  /// - Throws: An error that prevents reading from or writing to the terminal.
-  /// - Precondition: No other program runs in a terminal of this process.
+  /// - Throws: An error that prevents reading from or writing to the terminal, also where another run
+  ///   draws on it.
   /// - Complexity: After each message, O(parts that have changed + number of visible cells) for drawing,
   ///   and the comparison of the view with the one before.
   public static func run<A: ProgramArchitecture>(
@@ -105,8 +105,9 @@ public enum Terminal {
   /// }
   /// ```
   ///
-  /// What the person does, all owners of the program see, and the other way round. Reports go where the
-  /// host of the program sends them.
+  /// What the person does, all owners of the program see, and the other way round. Several terminals
+  /// may show the program, and each run has a thread. Reports go where the host of the program sends
+  /// them.
   ///
   /// - Parameters:
   ///   - owner: A host, or a facet of one.
@@ -116,8 +117,8 @@ public enum Terminal {
   ///   - input: The input file, by default standard input.
   ///   - output: The output file, by default standard output.
   ///   - environment: The environment variables that describe the terminal.
-  /// - Throws: An error that prevents reading from or writing to the terminal.
-  /// - Precondition: No other program runs in a terminal of this process; in pipes any number may.
+  /// - Throws: An error that prevents reading from or writing to the terminal, also where another run
+  ///   draws on it.
   public static func run<O: ProgramOwner>(
     _ owner: O,
     leavingKeys: [String] = [],
@@ -159,8 +160,8 @@ public enum Terminal {
   ///   - input: The input file, by default standard input.
   ///   - output: The output file, by default standard output.
   ///   - environment: The environment variables that describe the terminal.
-  /// - Throws: An error that prevents reading from or writing to the terminal.
-  /// - Precondition: No other program runs in a terminal of this process.
+  /// - Throws: An error that prevents reading from or writing to the terminal, also where another run
+  ///   draws on it.
   public static func run<A: ProgramArchitecture>(
     _ architecture: A.Type,
     of program: sending A.Program,
@@ -197,14 +198,17 @@ public enum Terminal {
 /// The terminal of a run, with what its host has last sent there.
 private struct TerminalPlace<Message: Sendable> {
   let device: TerminalDevice
-  let canDraw: Bool
   let theme: TerminalTheme
-  let mailbox = ViewMailbox<Message>()
+  let mailbox: ViewMailbox<Message>
 
-  /// Opens the terminal, before a host is made: its initial effect may write to the clipboard.
+  /// The clipboard of a terminal that can be drawn on; a host that is made later may write to it with
+  /// its initial effect.
+  let clipboard: TerminalClipboard?
+
   init(_ device: TerminalDevice, _ theme: TerminalTheme) {
-    (self.device, canDraw, self.theme) = (device, device.canDraw, theme)
-    if canDraw { ClipboardWrites.shared.open() }
+    (self.device, self.theme) = (device, theme)
+    mailbox = ViewMailbox(notify: device.notify)
+    clipboard = device.canDraw ? TerminalClipboard(notify: device.notify) : nil
   }
 
   /// Takes a report of the host.
@@ -212,6 +216,12 @@ private struct TerminalPlace<Message: Sendable> {
 }
 
 extension Terminal {
+  /// Shows the view of an owner on a terminal, or on a pipe in place of one.
+  static func run<O: ProgramOwner>(_ owner: O, on device: TerminalDevice) throws(TerminalError)
+  where O.View == Markup<O.Message> {
+    try show(owner, at: TerminalPlace<O.Message>(device, .standard), [], nil)
+  }
+
   /// Shows the view of an owner, and sends the messages of the person.
   private static func show<O: ProgramOwner>(
     _ owner: O,
@@ -219,10 +229,11 @@ extension Terminal {
     _ leavingKeys: [String],
     _ resized: ((TerminalSize) -> O.Message)?
   ) throws(TerminalError) where O.View == Markup<O.Message> {
-    let (device, canDraw, mailbox) = (place.device, place.canDraw, place.mailbox)
+    let (device, mailbox) = (place.device, place.mailbox)
+    let canDraw = place.clipboard != nil
     defer {
       mailbox.close()
-      if canDraw { ClipboardWrites.shared.close() }
+      place.clipboard?.close()
     }
     if let resized { owner.send(resized(device.size)) }
     let token = owner.observe { mailbox.put($0) }
@@ -235,8 +246,8 @@ extension Terminal {
       owner.send(message)
       owner.afterwards { mailbox.noteHandled() }
     }
-    if canDraw {
-      var screen = ScreenRun(run, resized: resized, theme)
+    if let clipboard = place.clipboard {
+      var screen = ScreenRun(run, clipboard, resized: resized, theme)
       try screen.perform()
     } else {
       var lines = LineRun(run)

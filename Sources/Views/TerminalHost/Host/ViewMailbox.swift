@@ -1,4 +1,3 @@
-import CTerminal
 import ComponentHost
 import ComponentKit
 import Foundation
@@ -16,11 +15,16 @@ struct ViewReport: Sendable {
 ///
 /// The conformance to `Sendable` is unchecked: the lock guards all access to the properties.
 final class ViewMailbox<Message: Sendable>: @unchecked Sendable {
+  /// Wakes the thread that draws.
+  private let notify: @Sendable () -> Void
+
   private let lock = NSLock()
   private var view: Markup<Message>?
   private var report: ViewReport?
   private var unhandled = 0
   private var isOver = false
+
+  init(notify: @escaping @Sendable () -> Void = {}) { self.notify = notify }
 
   /// Stores a view, and replaces one that was not taken.
   func put(_ new: Markup<Message>) {
@@ -29,7 +33,7 @@ final class ViewMailbox<Message: Sendable>: @unchecked Sendable {
       defer { view = new }
       return view
     }
-    terminal_notify()
+    notify()
   }
 
   /// Stores a report for the person at the terminal, or writes it where the run is over.
@@ -46,7 +50,7 @@ final class ViewMailbox<Message: Sendable>: @unchecked Sendable {
     }
     switch new {
     case .unsaved where isClosed, .unread where isClosed: HostReport.print(new)
-    default: terminal_notify()
+    default: notify()
     }
   }
 
@@ -59,7 +63,7 @@ final class ViewMailbox<Message: Sendable>: @unchecked Sendable {
   /// Records that such a message was handled, after its view was stored.
   func noteHandled() {
     lock.withLock { unhandled -= 1 }
-    terminal_notify()
+    notify()
   }
 
   /// Removes and returns the view and the report, and whether every message sent was handled.
