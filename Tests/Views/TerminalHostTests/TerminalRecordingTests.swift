@@ -137,8 +137,7 @@ struct TerminalRecordingTests {
     let device = TerminalDevice(input: -1, output: -1, environment: [:])
     var run = ViewRun(device, mailbox, showing: host.view, leavingKeys: [], .plain) { message in
       mailbox.noteSent()
-      host.send(message)
-      host.afterwards { mailbox.noteHandled() }
+      host.submit(message) { mailbox.noteHandled($0) }
     }
     run.session.resize(rows: 8, columns: 20)
     for action in [Pointer.Action.down(0), .up(0)] {

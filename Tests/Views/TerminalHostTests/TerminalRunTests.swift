@@ -67,6 +67,9 @@ struct TerminalRunTests {
   private struct Board: MarkupProgram {
     enum Message: Sendable { case more, copied }
     let initial = 0
+    func refusal(of message: Message, in count: Int) -> Refusal? {
+      if case .more = message, count == 3 { Refusal("three is all") } else { nil }
+    }
     func update(_ count: inout Int, by message: Message) -> Effect<Message> {
       guard case .more = message else { return .none }
       count += 1
@@ -96,15 +99,19 @@ struct TerminalRunTests {
       for run in runs { run.read(until: "\(count)") }
       #expect(!runs[1 - used].shown.contains(code))
     }
+    // Who is refused learns it, and nobody else.
+    runs[1].type("\r")
+    runs[1].read(until: "three is all")
+    #expect(!runs[0].shown.contains("three is all"))
     // Of a terminal that does not control the process, no signal tells the size.
-    var size = winsize(ws_row: 3, ws_col: 7, ws_xpixel: 0, ws_ypixel: 0)
+    var size = winsize(ws_row: 10, ws_col: 30, ws_xpixel: 0, ws_ypixel: 0)
     let drawn = runs[1].shown.count
     #expect(ioctl(files[1].master, UInt(TIOCSWINSZ), &size) == 0)
     runs[1].read(until: "count", after: drawn)
     #expect(runs[0].end())
     // The other one goes on, with its terminal.
-    host.send(.more)
     let left = runs[1].shown.count
+    host.setState { $0 = 4 }
     runs[1].read(until: "4", after: left)
     #expect(runs[1].end())
     #expect(host.state == 4)

@@ -65,13 +65,12 @@ extension HostCore {
     if !post(.message(message)) { weakHost.report(.late(message)) }
   }
 
+  /// Sends a message, and tells the sender why it was refused, or nil, after observers are notified.
   @inlinable
-  func submit(_ message: P.Message) async -> Refusal? {
-    await withCheckedContinuation { sender in
-      if post(.job { $0.loop.handle(message, from: sender, for: $0) }) { return }
-      weakHost.report(.late(message))
-      sender.resume(returning: Refusal("the host has ended"))
-    }
+  func submit(_ message: P.Message, answering sender: @escaping @Sendable (Refusal?) -> Void) {
+    if post(.job { $0.loop.handle(message, for: $0, answering: sender) }) { return }
+    weakHost.report(.late(message))
+    sender(Refusal("the host has ended"))
   }
 
   /// Reads the program when no other thread uses it, and then serves what the reading has sent.

@@ -142,15 +142,15 @@ extension HostLoop {
     answers = []
   }
 
-  /// Handles a message, and returns the refusal to the sender after the observers are notified.
+  /// Handles a message, and tells the sender of the refusal after the observers are notified.
   @inlinable
   func handle(
     _ message: P.Message,
-    from sender: CheckedContinuation<Refusal?, Never>,
-    for host: HostCore<P>
+    for host: HostCore<P>,
+    answering sender: @escaping @Sendable (Refusal?) -> Void
   ) {
     let outcome = handle(message, for: host)
-    let answer = { sender.resume(returning: outcome.refusal) }
+    let answer = { sender(outcome.refusal) }
     if outcome.hasMoved { answers.append(answer) } else { answer() }
   }
 }

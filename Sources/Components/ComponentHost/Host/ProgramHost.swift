@@ -118,13 +118,6 @@ extension ProgramHost: ProgramOwner {
   ///   returns when nothing waits any longer.
   @inlinable
   public func send(_ message: A.Program.Message) { core.send(message) }
-
-  /// Sends a message, and returns when it has been handled and observers have been notified.
-  ///
-  /// - Returns: Why it was refused, or nil if it was accepted.
-  @discardableResult
-  @inlinable
-  public func submit(_ message: A.Program.Message) async -> Refusal? { await core.submit(message) }
 }
 
 // MARK: - Reading

@@ -110,17 +110,6 @@ extension Facet: ProgramOwner {
     if let refusal { core.weakHost.report(.refused(message, refusal)) } else { core.send(message) }
   }
 
-  /// Sends a message, and returns when it has been handled and observers have been notified.
-  ///
-  /// - Returns: Why it was refused, or nil if it was accepted.
-  @discardableResult
-  @inlinable
-  public func submit(_ message: Message) async -> Refusal? {
-    let (message, refusal) = translate(message)
-    if let refusal { return refusal }
-    return await core.submit(message)
-  }
-
   /// Reads a value from the view, also from a view that is not `Sendable`.
   @inlinable
   public func withView<Value: Sendable>(_ body: @Sendable (View) -> Value) -> Value {

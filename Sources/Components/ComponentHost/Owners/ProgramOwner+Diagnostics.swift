@@ -87,6 +87,24 @@ extension ProgramOwner {
   )
   public func actions() -> [Message] { fatalError("the architecture must be Redux") }
 
+  /// Diagnoses a log of actions outside Redux.
+  @available(
+    *,
+    unavailable,
+    message: "only an owner in Redux has a log of actions"
+  )
+  public func forgetActions() { fatalError("the architecture must be Redux") }
+
+  /// Diagnoses a copy that would show a hidden state.
+  @available(
+    *,
+    unavailable,
+    message: "Elm and Halogen hide the state, so only an owner in Redux or React makes a copy"
+  )
+  public func copy<B>(in architecture: B.Type) -> Component<B> {
+    fatalError("the state must be visible")
+  }
+
   /// Diagnoses a query outside Halogen.
   @available(
     *,

@@ -59,10 +59,6 @@ public protocol ProgramOwner<Architecture, Message, View>: Sendable {
   /// Sends a message, which is handled in its turn.
   func send(_ message: Message)
 
-  /// Sends a message, and returns why it was refused, or nil, when observers have been notified.
-  @discardableResult
-  func submit(_ message: Message) async -> Refusal?
-
   /// Reads a value from the view, also from a view that is not `Sendable`.
   func withView<Value: Sendable>(_ body: @Sendable (View) -> Value) -> Value
 
@@ -166,6 +162,30 @@ extension ProgramOwner where Architecture: AnsweredQueries {
   @inlinable
   public func facet<P>(_ architecture: Halogen<P>.Type) -> Facet<Halogen<P>, Message, View>
   where Architecture.Program == P { facet.below(architecture) }
+}
+
+// MARK: - Sending
+
+extension ProgramOwner {
+  /// Sends a message, and returns when it has been handled and observers have been notified.
+  ///
+  /// The report of the host is not told of a refusal, since the sender is.
+  ///
+  /// - Returns: Why it was refused, or nil if it was accepted.
+  @discardableResult
+  public func submit(_ message: Message) async -> Refusal? {
+    await withCheckedContinuation { sender in
+      submit(message) { sender.resume(returning: $0) }
+    }
+  }
+
+  /// Sends a message, and answers when ``submit(_:)`` returns.
+  package func submit(_ message: Message, answering sender: @escaping @Sendable (Refusal?) -> Void)
+  {
+    let facet = facet
+    let (message, refusal) = facet.translate(message)
+    if let refusal { sender(refusal) } else { facet.core.submit(message, answering: sender) }
+  }
 }
 
 // MARK: - Seeing

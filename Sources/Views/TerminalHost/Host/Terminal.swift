@@ -106,8 +106,8 @@ public enum Terminal {
   /// ```
   ///
   /// What the person does, all owners of the program see, and the other way round. Several terminals
-  /// may show the program, and each run has a thread. Reports go where the host of the program sends
-  /// them.
+  /// may show the program, and each run has a thread. Why a message was refused,
+  /// the person reads who has sent it; other reports go where the host of the program sends them.
   ///
   /// - Parameters:
   ///   - owner: A host, or a facet of one.
@@ -243,8 +243,7 @@ extension Terminal {
     let theme = colors == .none ? .plain : place.theme
     let run = ViewRun(device, mailbox, showing: owner.view, leavingKeys: keys, theme) { message in
       mailbox.noteSent()
-      owner.send(message)
-      owner.afterwards { mailbox.noteHandled() }
+      owner.submit(message) { mailbox.noteHandled($0) }
     }
     if let clipboard = place.clipboard {
       var screen = ScreenRun(run, clipboard, resized: resized, theme)

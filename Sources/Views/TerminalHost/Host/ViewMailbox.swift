@@ -38,14 +38,12 @@ final class ViewMailbox<Message: Sendable>: @unchecked Sendable {
 
   /// Stores a report for the person at the terminal, or writes it where the run is over.
   ///
-  /// A message that the program's own work has sent is refused without a word: nobody waits for it.
+  /// Who has sent a message learns of its refusal. Of one that the program's own work has sent, nobody
+  /// waits for that.
   func put(_ new: HostReport<Message>) {
+    if case .refused = new { return }
     let isClosed = lock.withLock {
-      switch new {
-      case .refused(_, let refusal):
-        if unhandled > 0 { report = ViewReport(text: refusal.reason, isRefusal: true) }
-      default: report = ViewReport(text: "\(new)")
-      }
+      report = ViewReport(text: "\(new)")
       return isOver
     }
     switch new {
@@ -60,9 +58,12 @@ final class ViewMailbox<Message: Sendable>: @unchecked Sendable {
   /// Records that a message of the person was sent.
   func noteSent() { lock.withLock { unhandled += 1 } }
 
-  /// Records that such a message was handled, after its view was stored.
-  func noteHandled() {
-    lock.withLock { unhandled -= 1 }
+  /// Records that such a message was handled, or why it was refused, after its view was stored.
+  func noteHandled(_ refusal: Refusal?) {
+    lock.withLock {
+      unhandled -= 1
+      if let refusal { report = ViewReport(text: refusal.reason, isRefusal: true) }
+    }
     notify()
   }
 

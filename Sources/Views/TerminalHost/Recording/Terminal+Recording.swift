@@ -51,8 +51,7 @@ extension Terminal {
     let device = TerminalDevice(input: -1, output: -1, environment: [:])
     var run = ViewRun(device, mailbox, showing: host.view, leavingKeys: [], .standard) { message in
       mailbox.noteSent()
-      host.send(message)
-      host.afterwards { mailbox.noteHandled() }
+      host.submit(message) { mailbox.noteHandled($0) }
     }
     run.session.resize(rows: script.size.rows, columns: script.size.columns)
     var film = Film()
