@@ -13,13 +13,16 @@ extension Network {
   /// ```swift
   /// var request = HTTPRequest(.get, try WebAddress("https://example.com/news"))
   /// request.timeLimit = .seconds(10)
-  /// let news = Network.system.retrying().cached().response(to: request, id: "news")
+  /// let news = Network.system.retrying().response(to: request, id: "news")
   /// news.id  // "news"
   /// ```
   ///
   /// The session stores nothing: no cookies and no responses. It follows a redirection to the same
-  /// scheme, and sends a secret, a cookie and a body to the same origin only. A cache does not store what
-  /// a redirection has led to.
+  /// scheme, and sends secrets and cookies to the same origin only. A body is sent once: where a
+  /// redirection asks for it again, the request fails as ``/ComponentServices/NetworkError/redirected``.
+  ///
+  /// On Linux, Foundation (6.3) unpacks a body before anybody can limit it, and takes half of one for the
+  /// whole. So servers are asked for bodies as they are, and one that is packed nevertheless is an error.
   public static var system: Network {
     Network(clock: .continuous) { request, receive in
       guard let message = request.message else {
@@ -56,6 +59,9 @@ extension HTTPRequest {
     message.httpBody = body.isEmpty ? nil : Data(body)
     // The network ends the request itself; the time of the session, a day, never comes first.
     message.timeoutInterval = 86_400
+    #if canImport(FoundationNetworking)
+    message.setValue("identity", forHTTPHeaderField: "Accept-Encoding")
+    #endif
     for (name, value) in sentHeaders.all { message.addValue(value, forHTTPHeaderField: name) }
     return message
   }

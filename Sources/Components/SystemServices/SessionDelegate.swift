@@ -11,10 +11,9 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
   private struct Running {
     let receive: Network.Receive
     var hasBegun = false
-    /// Whether the answer is of another address than the request.
-    var isElsewhere = false
-    /// Whether the server points to an address that must not be followed.
-    var isRedirected = false
+    /// Why the answer is not passed on: the server points to an address that must not be followed, or
+    /// packs the body.
+    var error: NetworkError?
     /// Whether the server has asked for a name and a password, at the end of its answer.
     var isChallenged = false
     var isCancelled = false
@@ -56,26 +55,16 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
     newRequest request: URLRequest,
     completionHandler: @escaping @Sendable (URLRequest?) -> Void
   ) {
-    let (old, new) = (task.currentRequest?.url, request.url)
     // On Linux, Foundation (6.3) takes an address of an unknown scheme for a path.
     let place = response.value(forHTTPHeaderField: "Location")
-    let scheme = place.flatMap { URL(string: $0, relativeTo: old) }?.scheme
-    let isSameServer = old?.host == new?.host && old?.port == new?.port
-    // Other methods may have a body, in which a password may stand.
-    let hasNoBody = ["GET", "HEAD"].contains(request.httpMethod)
-    guard old?.scheme == new?.scheme, old?.scheme == scheme, isSameServer || hasNoBody else {
-      running.withLock { $0[task.taskIdentifier]?.isRedirected = true }
+    let scheme = place.flatMap { URL(string: $0, relativeTo: task.currentRequest?.url) }?.scheme
+    guard let old = task.currentRequest, old.url?.scheme == scheme,
+      let followed = request.following(old, status: response.statusCode)
+    else {
+      running.withLock { $0[task.taskIdentifier]?.error = .redirected }
       return redirect(task) { completionHandler(nil) }
     }
-    var request = request
-    // A condition is about the first address, and a secret for the first server. (RFC 9110, 2022, section
-    // 15.4.)
-    let conditions = ["If-None-Match", "If-Modified-Since"]
-    for name in conditions + (isSameServer ? [] : ["Authorization", "Cookie"]) {
-      request.setValue(nil, forHTTPHeaderField: name)
-    }
-    running.withLock { $0[task.taskIdentifier]?.isElsewhere = true }
-    redirect(task) { [request] in completionHandler(request) }
+    redirect(task) { completionHandler(followed) }
   }
 
   func urlSession(
@@ -98,8 +87,15 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
       running[task.taskIdentifier]?.hasBegun = true
       return running[task.taskIdentifier]
     }
-    guard let run, !run.isRedirected else { return completionHandler(.cancel) }
-    if let begin = NetworkEvent(response, isElsewhere: run.isElsewhere) { run.receive(begin) }
+    guard let run, run.error == nil else { return completionHandler(.cancel) }
+    #if canImport(FoundationNetworking)
+    if let packing = response.packing {
+      let error = NetworkError.unsupported("a body that is packed by \(packing)")
+      running.withLock { $0[task.taskIdentifier]?.error = error }
+      return completionHandler(.cancel)
+    }
+    #endif
+    if let begin = NetworkEvent(response) { run.receive(begin) }
     completionHandler(.allow)
   }
 
@@ -121,9 +117,10 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
   #endif
 
   func urlSession(_ session: URLSession, dataTask task: URLSessionDataTask, didReceive data: Data) {
-    // The body of a redirection that is not followed comes, too.
+    // The body of a redirection that is not followed comes, too, and so does what follows a cancellation:
+    // on Linux the whole of it.
     let run = running.withLock { $0[task.taskIdentifier] }
-    if let run, !run.isRedirected { run.receive(.received([UInt8](data))) }
+    if let run, run.error == nil, !run.isCancelled { run.receive(.received([UInt8](data))) }
   }
 
   func urlSession(
@@ -134,27 +131,62 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
     guard let run = running.withLock({ $0.removeValue(forKey: task.taskIdentifier) }) else {
       return
     }
-    if run.isRedirected { return run.receive(.failed(.redirected)) }
+    if let error = run.error { return run.receive(.failed(error)) }
     if let error, !run.isChallenged {
       return run.receive(.failed(NetworkError(error, hasBegun: run.hasBegun)))
     }
     // A redirection that names no address is a response, whose beginning and body are not reported.
-    if !run.hasBegun, let begin = task.response.flatMap({ NetworkEvent($0, isElsewhere: false) }) {
+    if !run.hasBegun, let begin = task.response.flatMap({ NetworkEvent($0) }) {
       run.receive(begin)
     }
     run.receive(.ended)
   }
 }
 
+extension URLRequest {
+  /// The request that follows an old one to another address; nil if none may.
+  ///
+  /// A method with a body is sent once, since Foundation (6.3) on Linux follows without the body. One
+  /// that may change something stays at its server. A condition is about the first address, and a secret
+  /// for the first server. (RFC 9110, 2022, section 15.4.)
+  fileprivate func following(_ old: URLRequest, status: Int) -> URLRequest? {
+    let isSameServer = old.url?.host == url?.host && old.url?.port == url?.port
+    let becomesGet =
+      status == 303 && old.httpMethod != "HEAD" || status < 303 && old.httpMethod == "POST"
+    let method = becomesGet ? "GET" : old.httpMethod ?? "GET"
+    let hasBody = old.httpBody?.isEmpty == false && !becomesGet
+    guard old.url?.scheme == url?.scheme, !hasBody,
+      isSameServer || ["GET", "HEAD"].contains(method)
+    else { return nil }
+    var request = self
+    request.httpMethod = method
+    request.httpBody = nil
+    var dropped = [
+      "If-None-Match", "If-Modified-Since", "If-Match", "If-Unmodified-Since", "If-Range",
+    ]
+    if becomesGet {
+      dropped += ["Content-Type", "Content-Length", "Content-Encoding", "Content-Language"]
+    }
+    if !isSameServer { dropped += ["Authorization", "Cookie", "Proxy-Authorization"] }
+    for name in dropped { request.setValue(nil, forHTTPHeaderField: name) }
+    return request
+  }
+}
+
+extension URLResponse {
+  /// How the body is packed; nil if it is not.
+  fileprivate var packing: String? {
+    let field = (self as? HTTPURLResponse)?.value(forHTTPHeaderField: "Content-Encoding")
+    let packing = field?.trimmingCharacters(in: .whitespaces).lowercased() ?? ""
+    return ["", "identity"].contains(packing) ? nil : packing
+  }
+}
+
 extension NetworkEvent {
   /// The beginning of a response; nil if it is none of HTTP.
-  ///
-  /// No cache may store the response of another address as that of the one which was asked for.
-  fileprivate init?(_ response: URLResponse, isElsewhere: Bool) {
+  fileprivate init?(_ response: URLResponse) {
     guard let response = response as? HTTPURLResponse else { return nil }
-    var headers = Headers(response)
-    if isElsewhere { headers["Cache-Control"] = "no-store" }
-    self = .began(status: response.statusCode, headers: headers)
+    self = .began(status: response.statusCode, headers: Headers(response))
   }
 }
 
@@ -166,9 +198,21 @@ extension NetworkError {
       case .timedOut: .timedOut
       case .networkConnectionLost: .interrupted
       // The address of the request itself is a good one.
-      case .badURL, .unsupportedURL, .httpTooManyRedirects: .redirected
+      case .badURL, .httpTooManyRedirects: .redirected
+      // On Linux, Foundation (6.3) calls an answer that begins as none of HTTP so.
+      case .unsupportedURL, .cannotParseResponse, .cannotDecodeRawData, .cannotDecodeContentData:
+        .malformed
+      // On Linux, the connection has ended without an answer.
+      case .badServerResponse: .interrupted
+      case .unknown where Self.isMalformed(error): .malformed
       default: hasBegun ? .interrupted : .unreachable
       }
+  }
+
+  /// Whether an error without a number is one of the answer: its headers, or the lengths in its body.
+  private static func isMalformed(_ error: any Error) -> Bool {
+    let text = error.localizedDescription.lowercased()
+    return ["header", "content-length", "chunked-encoding"].contains { text.contains($0) }
   }
 }
 

@@ -126,7 +126,7 @@ struct NetworkTests {
   func errors() {
     let all: [NetworkError] = [
       .invalid("a"), .invalid("b"), .unsupported("a"), .unreachable, .interrupted, .timedOut,
-      .tooLarge(limit: 1), .tooLarge(limit: 2), .redirected, .notCached,
+      .tooLarge(limit: 1), .tooLarge(limit: 2), .redirected, .malformed,
       .invalid(NetworkError.unreachable.description),
     ]
     for (place, error) in all.enumerated() {
@@ -157,8 +157,8 @@ struct NetworkTests {
       .text("", status: 304),
     ]
     let wraps: [@Sendable (Network) -> Network] = [
-      { $0 }, { $0.retrying() }, { $0.limited(to: 1) }, { $0.cached() },
-      { $0.limited(to: 2).retrying().cached() }, { $0.cached().retrying().limited(to: 1) },
+      { $0 }, { $0.retrying() }, { $0.limited(to: 1) },
+      { $0.limited(to: 2).retrying() }, { $0.retrying().limited(to: 1) },
     ]
     let answers = (0..<4).map { faults[(seed * 31 + $0 * 17 + seed / 7) % faults.count] }
     server.table.answer(.get, address, with: answers[0], answers[1], answers[2], answers[3])
@@ -264,6 +264,12 @@ struct RetryTests {
       let longest = policy.delay(after: attempt, jitter: 0)
       #expect(longest <= .seconds(8))
       #expect(policy.delay(after: attempt, jitter: 1) == longest / 2)
+    }
+    // Times that no doubling may exceed.
+    let longest = Duration.seconds(Int64.max)
+    for first in [Duration.zero, .seconds(1), longest] {
+      let policy = RetryPolicy(attempts: 9, first: first, longest: longest)
+      for attempt in [1, 8, 300] { #expect(policy.delay(after: attempt, jitter: 0.5) <= longest) }
     }
   }
 }

@@ -44,6 +44,13 @@ struct RedactionTests {
     #expect("\(request.headers)" == "X-Token, Content-Type")
   }
 
+  @Test("Secrets are equal if their bytes are, and then have one hash")
+  func equality() {
+    let (one, other) = (Secret("caf\u{E9}"), Secret("cafe\u{301}"))
+    #expect(one != other)
+    #expect(Set([one, other, one]).count == 2)
+  }
+
   @Test("A secret is written without its text, and read as an empty one")
   func coding() throws {
     let written = try JSONEncoder().encode([Secret("hunter2"), nil])

@@ -45,12 +45,10 @@ func web(_ text: String) -> WebAddress {
 /// A request with headers.
 func request(
   _ method: HTTPRequest.Method = .get,
-  _ headers: [(name: String, value: String)] = [],
-  policy: HTTPRequest.CachePolicy = .standard
+  _ headers: [(name: String, value: String)] = []
 ) -> HTTPRequest {
   var request = HTTPRequest(method, address)
   request.headers = Headers(headers)
-  request.cachePolicy = policy
   return request
 }
 

@@ -25,6 +25,7 @@ final class LoopbackServer: Sendable {
   /// An answer has parts, which are made and sent one after the other, with some milliseconds between
   /// them. The connection ends after them, or when the other side has closed it.
   init(
+    encoding: String.Encoding = .utf8,
     _ answer: @escaping @Sendable (_ firstLine: String, _ port: Int) -> any Sequence<String>
   ) {
     #if canImport(Glibc)
@@ -56,7 +57,7 @@ final class LoopbackServer: Sendable {
           received.withLock { $0.append(request) }
           let line = request.prefix { $0 != "\r\n" }
           for part in answer(String(line), port) {
-            var bytes = Array(part.utf8)
+            var bytes = Array(part.data(using: encoding) ?? Data())
             guard send(connection, &bytes, bytes.count, Int32(MSG_NOSIGNAL)) >= 0 else { break }
             usleep(5000)
           }

@@ -2,6 +2,7 @@ import ComponentKit
 import ComponentServices
 import Dispatch
 import EmbeddedText
+import Foundation
 import Locks
 import SystemServices
 import Testing
@@ -161,28 +162,87 @@ struct SystemNetworkTests {
     #expect(try await ask("length").last == .failed(.tooLarge(limit: 16 << 20)))
   }
 
-  @Test("A response of another address is not stored as that of the one which was asked for")
-  func redirectedCache() async throws {
-    let answers = Locked(0)
-    let close = "Connection: close\r\n"
-    let server = LoopbackServer { line, _ in
-      if line.hasPrefix("GET /from") {
-        return ["HTTP/1.1 302 Found\r\nLocation: /to\r\n\(close)Content-Length: 0\r\n\r\n"]
+  @Test(
+    "A redirection is followed as it must be, or not at all",
+    arguments: [301, 302, 303, 307, 308],
+    HTTPRequest.Method.allCases
+  )
+  func redirected(status: Int, method: HTTPRequest.Method) async throws {
+    for (hasBody, isElsewhere) in [(false, false), (true, false), (false, true), (true, true)] {
+      if hasBody, method == .get || method == .head { continue }
+      let place = Locked("/end")
+      let answer: @Sendable (String, Int) -> [String] = { line, _ in
+        let close = "Connection: close\r\nContent-Length: 0\r\n\r\n"
+        guard line.contains(" /from ") else { return ["HTTP/1.1 200 OK\r\n\(close)"] }
+        let place = place.withLock { $0 }
+        return ["HTTP/1.1 \(status) Moved\r\nLocation: \(place)\r\n\(close)"]
       }
-      let number = answers.withLock { count in
-        count += 1
-        return count
+      let server = LoopbackServer(answer)
+      let end = isElsewhere ? LoopbackServer(answer) : server
+      if isElsewhere { place.withLock { $0 = "http://127.0.0.1:\(end.port)/end" } }
+      var request = HTTPRequest(method, try WebAddress("http://127.0.0.1:\(server.port)/from"))
+      request.authorization = Secret("Bearer secret")
+      request.headers = Headers([
+        ("Cookie", "secret=1"), ("Proxy-Authorization", "secret"), ("If-Match", "\"7\""),
+        ("X-Own", "kept"),
+      ])
+      if hasBody {
+        request.body = Array("old text".utf8)
+        request.headers["Content-Type"] = "text/plain"
       }
-      let headers = "ETag: \"1\"\r\nCache-Control: max-age=60\r\nContent-Length: 1\r\n\r\n"
-      return ["HTTP/1.1 200 OK\r\n\(close)\(headers)\(number)"]
-    }
-    let network = Network.system.cached()
-    let start = try WebAddress("http://127.0.0.1:\(server.port)")
-    for (path, text) in [("from", "1"), ("from", "2"), ("to", "3"), ("to", "3"), ("from", "4")] {
-      let request = HTTPRequest(.get, start.appending(path))
-      #expect(body(await Self.events(of: request, by: network)) == text)
+      let events = await Self.events(of: request)
+      let becomesGet = status == 303 && method != .head || status < 303 && method == .post
+      let followed = becomesGet ? .get : method
+      let isFollowed =
+        (becomesGet || !hasBody) && (!isElsewhere || followed == .get || followed == .head)
+      if isFollowed {
+        let last = try #require(end.requests.last)
+        #expect(last.hasPrefix("\(followed.rawValue) /end "))
+        #expect(last.contains("X-Own: kept") && !last.contains("If-Match"))
+        #expect(last.contains("secret") == !isElsewhere)
+        #expect(!last.contains("old text") && (!becomesGet || !last.contains("Content-Type")))
+        #expect(events.last == .ended)
+      } else {
+        #expect(events.last == .failed(.redirected))
+        #expect(!end.requests.contains { $0.contains(" /end ") })
+      }
     }
   }
+
+  @Test(
+    "An answer that cannot be read is said to be one, and is not asked for again",
+    arguments: [
+      ("HTTP/1.1 200 OK\r\nX-Name: caf\u{E9}\r\nContent-Length: 2\r\n\r\nok", true),
+      ("HTTP/1.1 200 OK\r\nnonsense\r\nContent-Length: 2\r\n\r\nok", false),
+      ("HTTP/1.1 200 OK\r\n: a\r\nContent-Length: 2\r\n\r\nok", false),
+      ("HTTP/1.1 200 OK\r\nContent-Length: -1\r\n\r\nok", false),
+      ("HTTP/1.1 \r\nContent-Length: 2\r\n\r\nok", false),
+      ("HTTP/1.1 099 Odd\r\nContent-Length: 2\r\n\r\nok", false),
+      ("HTTP/9.9 200 OK\r\nContent-Length: 2\r\n\r\nok", false),
+      ("nonsense\r\n\r\n", false),
+    ]
+  )
+  func malformed(answer: String, isLatin: Bool) async throws {
+    let server = LoopbackServer(encoding: isLatin ? .isoLatin1 : .utf8) { _, _ in [answer] }
+    let request = HTTPRequest(.get, try WebAddress("http://127.0.0.1:\(server.port)/"))
+    #expect(await Self.events(of: request, by: .system.retrying()) == [.failed(.malformed)])
+    #expect(server.requests.count == 1)
+  }
+
+  #if canImport(FoundationNetworking)
+  @Test("A body that is packed, although the server was asked not to, is an error")
+  func packed() async throws {
+    let server = LoopbackServer { _, _ in
+      [
+        "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 20\r\n\r\n12345678901234567890"
+      ]
+    }
+    let request = HTTPRequest(.get, try WebAddress("http://127.0.0.1:\(server.port)/"))
+    let error = NetworkError.unsupported("a body that is packed by gzip")
+    #expect(await Self.events(of: request) == [.failed(error)])
+    #expect(server.requests.first?.contains("Accept-Encoding: identity") == true)
+  }
+  #endif
 
   @Test("A connection that ends too early is an error")
   func cut() async throws {

@@ -33,9 +33,6 @@ public struct HTTPRequest: Equatable, Sendable, CustomStringConvertible {
   /// The number of bytes of a response's body above which the request fails.
   public var sizeLimit = 16 << 20
 
-  /// Whether a cache may answer.
-  public var cachePolicy = CachePolicy.standard
-
   /// Whether the request may be sent again after it has failed; by default, if its method has the
   /// same effect when it is sent twice.
   public var isRepeatable: Bool
@@ -73,19 +70,6 @@ extension HTTPRequest {
     ///
     /// (RFC 9110, 2022, section 9.2.2.)
     public var isIdempotent: Bool { self != .post && self != .patch }
-
-    /// Whether the request changes nothing at the server.
-    var isSafe: Bool { self == .get || self == .head || self == .options }
-  }
-
-  /// Whether a cache may answer a request.
-  public enum CachePolicy: Sendable {
-    /// A fresh response of the cache is the answer; an old one is confirmed by the server.
-    case standard
-    /// The server answers, and the cache keeps the answer.
-    case reload
-    /// The cache answers, also with an old response, or the request fails: for use without a network.
-    case cacheOnly
   }
 
   /// Makes a value of JSON the body, and names its type in the headers.

@@ -22,18 +22,11 @@ public struct Headers: Equatable, Sendable {
     let value: String
 
     static func == (left: Field, right: Field) -> Bool {
-      Headers.same(left.name, right.name) && left.value == right.value
+      Headers.same(left.name, right.name) && left.value.isSame(as: right.value)
     }
   }
 
   private(set) var fields: [Field] = []
-
-  /// How many bytes the headers take in memory, roughly.
-  var size: Int {
-    var size = 0
-    for field in fields { size += field.name.bytes.count + field.value.bytes.count + 64 }
-    return size
-  }
 
   /// Creates headers from their names and values.
   public init(_ fields: [(name: String, value: String)] = []) {
@@ -107,7 +100,9 @@ public struct Headers: Equatable, Sendable {
   }
 
   /// Whether two names differ only in the case of their letters.
-  static func same(_ left: String, _ right: String) -> Bool { small(left) == small(right) }
+  static func same(_ left: String, _ right: String) -> Bool {
+    small(left).isSame(as: small(right))
+  }
 
   /// The text with small letters in place of the capitals of ASCII.
   static func small(_ text: String) -> String {

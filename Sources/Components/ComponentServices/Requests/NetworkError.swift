@@ -31,12 +31,12 @@ public enum NetworkError: Error, Hashable, Sendable, CustomStringConvertible {
   case tooLarge(limit: Int)
 
   /// The server points to an address that the request does not follow: one that is no address, one of
-  /// another scheme, one of another server that would receive the body, one after twenty others, or on a
-  /// page any other address.
+  /// another scheme, one that should receive the body once more, one of another server for a method
+  /// that changes something, one after twenty others, or on a page any other address.
   case redirected
 
-  /// No cache has a response for a request that only a cache may answer.
-  case notCached
+  /// What the server has sent is no response of HTTP, or one that cannot be read.
+  case malformed
 
   /// The host cannot do this.
   case unsupported(String)
@@ -45,7 +45,7 @@ public enum NetworkError: Error, Hashable, Sendable, CustomStringConvertible {
   public var isTransient: Bool {
     switch self {
     case .unreachable, .interrupted, .timedOut: true
-    case .invalid, .tooLarge, .redirected, .notCached, .unsupported: false
+    case .invalid, .tooLarge, .redirected, .malformed, .unsupported: false
     }
   }
 
@@ -76,7 +76,7 @@ public enum NetworkError: Error, Hashable, Sendable, CustomStringConvertible {
     case .tooLarge(let limit):
       "a message of the server must have at most " + String(limit) + " bytes"
     case .redirected: "the server points to an address that must not be followed"
-    case .notCached: "no stored response answers the request"
+    case .malformed: "the server's answer cannot be read"
     case .unsupported(let what): what + " is not supported here"
     }
   }

@@ -27,7 +27,11 @@ public struct Secret: Hashable, Sendable, CustomStringConvertible {
   public var description: String { "(secret)" }
 
   /// Whether two secrets are the same text.
-  public static func == (left: Secret, right: Secret) -> Bool { left.revealed == right.revealed }
+  ///
+  /// The same bytes: a server gets bytes, and two ways to write `é` are two passwords.
+  public static func == (left: Secret, right: Secret) -> Bool {
+    left.revealed.isSame(as: right.revealed)
+  }
 
   /// Hashes the text.
   public func hash(into hasher: inout Hasher) {

@@ -82,7 +82,9 @@ public struct WebAddress: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Whether two addresses are the same text.
-  public static func == (left: WebAddress, right: WebAddress) -> Bool { left.text == right.text }
+  public static func == (left: WebAddress, right: WebAddress) -> Bool {
+    left.text.isSame(as: right.text)
+  }
 
   /// Hashes the text.
   public func hash(into hasher: inout Hasher) { for byte in text.bytes { hasher.combine(byte) } }

@@ -36,9 +36,8 @@ import EmbeddedText
 /// count.view  // "the server cannot be reached"
 /// ```
 ///
-/// Retries, a limit of concurrent requests and a cache are functions from networks to networks:
-/// ``retrying(_:)``, ``limited(to:)`` and ``cached(_:)``. A program that does not use one does not contain
-/// its code.
+/// Retries and a limit of concurrent requests are functions from networks to networks:
+/// ``retrying(_:)`` and ``limited(to:)``. A program that does not use one does not contain its code.
 ///
 /// ## Laws
 ///
@@ -68,8 +67,7 @@ public struct Network: Sendable {
   /// - Parameters:
   ///   - clock: The time.
   ///   - transport: Sends a request, reports its events in their order, and returns how to cancel it. It
-  ///     follows no redirection to another scheme. After another redirection, it reports the header
-  ///     `Cache-Control` as `no-store`, because the response is that of another address.
+  ///     follows no redirection to another scheme.
   public init(
     clock: NetworkClock,
     transport: @escaping @Sendable (HTTPRequest, @escaping Receive) -> Cancellation

@@ -37,9 +37,11 @@ public struct RetryPolicy: Equatable, Sendable {
   ///
   /// - Complexity: O(1).
   public func delay(after attempt: Int, jitter: Double) -> Duration {
-    // Thirty doublings make the shortest time longer than any policy needs.
-    let time = min(longest, first * (1 << min(attempt - 1, 30)))
-    return time - time * Int(jitter * 1000) / 2000
+    var time = min(first, longest)
+    for _ in 1..<max(attempt, 1) where time > .zero && time < longest {
+      time = time > longest / 2 ? longest : time * 2
+    }
+    return time - time / 2000 * Int(jitter * 1000)
   }
 
   /// Whether a status says that the same request may succeed later.

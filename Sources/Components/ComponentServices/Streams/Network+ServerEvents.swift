@@ -54,7 +54,6 @@ extension Network {
   ) {
     var asked = request
     asked.headers["Accept"] = "text/event-stream"
-    asked.cachePolicy = .reload
     // A stream has no end that a limit could wait for.
     (asked.timeLimit, asked.sizeLimit) = (.seconds(Int64(1) << 31), .max)
     let last = reader.withLock { $0.lastID }

@@ -20,7 +20,8 @@ public struct ServerEvent: Equatable, Sendable {
 
   /// Whether two events are the same texts.
   public static func == (left: ServerEvent, right: ServerEvent) -> Bool {
-    left.name == right.name && left.data == right.data && left.id == right.id
+    left.name.isSame(as: right.name) && left.data.isSame(as: right.data)
+      && left.id.isSame(as: right.id)
   }
 }
 

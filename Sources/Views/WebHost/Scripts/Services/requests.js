@@ -32,7 +32,7 @@ services.add("call", (() => {
     let hasBegun = false;
     try {
       const response = await fetch(address, {
-        ...request, signal, redirect: "manual", cache: "no-store", credentials: "omit",
+        ...request, signal, redirect: "manual", credentials: "omit",
         referrerPolicy: "no-referrer",
       });
       if (response.type === "opaqueredirect") return report([FAILED, REDIRECTED], true);

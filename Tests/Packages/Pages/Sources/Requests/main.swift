@@ -98,5 +98,5 @@ struct Requests: MarkupProgram {
   }
 }
 
-let network = Page.network.retrying(RetryPolicy(first: .milliseconds(50))).cached().limited(to: 4)
+let network = Page.network.retrying(RetryPolicy(first: .milliseconds(50))).limited(to: 4)
 Page.start(Component<Elm<Requests>>(Requests(network: network)))

@@ -52,7 +52,7 @@ private let network = Network(
 func requests(rounds: Int) async throws {
   let policy = RetryPolicy(first: .milliseconds(1))
   let program = Loading(
-    network: network.retrying(policy).limited(to: 3).cached(),
+    network: network.retrying(policy).limited(to: 3),
     address: try WebAddress("https://example.com/")
   )
   let host = ProgramHost(Component<Elm<Loading>>(program))
