@@ -52,18 +52,51 @@ package struct AtomicFile {
   /// Calls a function while nobody else, in this process or another, is in one for a file of the same
   /// folder.
   ///
-  /// A folder that cannot be locked, as on some network drives, does not prevent the call.
-  package func alone<Failure>(_ act: () throws(Failure) -> Void) throws(Failure) {
-    let folder = try? PathBytes(path).target().directory
-    let descriptor = folder.map { open($0.cString, O_RDONLY | O_CLOEXEC) } ?? -1
-    defer { if descriptor >= 0 { close(descriptor) } }
-    while descriptor >= 0, flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
-    try act()
+  /// The lock is a file of ours, `.lab.lock`, which stays: whoever may only read the folder cannot hold
+  /// it. Where no such file can be made or locked, as on some network drives, the function is called
+  /// all the same.
+  ///
+  /// - Parameters:
+  ///   - patience: How long somebody else may hold the lock.
+  ///   - act: Reads, judges and replaces the file.
+  /// - Returns: What the function returns or throws.
+  /// - Throws: `EWOULDBLOCK`, if somebody else holds the lock for longer; the function is not called.
+  package func alone<Value, Failure>(
+    patience: Duration = .seconds(5),
+    _ act: () throws(Failure) -> Value
+  ) throws(SystemError) -> Result<Value, Failure> {
+    let lock = openLock()
+    defer { if lock >= 0 { close(lock) } }
+    let end = ContinuousClock.now + patience
+    while lock >= 0, flock(lock, LOCK_EX | LOCK_NB) != 0 {
+      guard errno == EWOULDBLOCK || errno == EINTR else { break }
+      guard ContinuousClock.now < end else { throw SystemError(code: EWOULDBLOCK) }
+      usleep(2_000)
+    }
+    do { return .success(try act()) } catch { return .failure(error) }
+  }
+
+  /// Opens the file that locks the folder; negative where there can be none.
+  ///
+  /// Whoever may write in the folder may hold the lock. In a folder such as `/tmp`, where nobody
+  /// replaces the files of others, each user has a lock of their own.
+  private func openLock() -> Int32 {
+    var status = stat()
+    guard let folder = try? PathBytes(path).target().directory,
+      stat(folder.cString, &status) == 0
+    else { return -1 }
+    let isShared = status.st_mode & S_ISVTX == 0
+    let name = isShared ? ".lab.lock" : ".lab-\(geteuid()).lock"
+    guard let lock = try? folder.entry(PathBytes(name)) else { return -1 }
+    let descriptor = open(lock.cString, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    if isShared, descriptor >= 0 { fchmod(descriptor, 0o600 | status.st_mode & 0o022) }
+    return descriptor
   }
 
   /// Gives the file another name, which no file has, and returns its path.
   ///
-  /// `a.json` becomes `a.json.unread`, or `a.json.unread-2` and so on. A symbolic link stays.
+  /// `a.json` becomes `a.json.unread`, or `a.json.unread-2` and so on. A symbolic link stays. Between
+  /// the two names another process may replace the file, so call it ``alone(patience:_:)``.
   ///
   /// - Throws: The error of the system, when the file has its name.
   package func putAside() throws(SystemError) -> String {

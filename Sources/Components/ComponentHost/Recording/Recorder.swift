@@ -24,7 +24,7 @@ import Foundation
 /// without an end line was interrupted.
 public struct Recorder<P: Program> where P.State: Encodable, P.Message: Encodable {
   private let write: ([UInt8]) throws -> Void
-  private let encoder = JSONEncoder()
+  private let encoder = JSONEncoder.ofStates()
   private var count = 0
 
   /// Begins a recording, and writes its first line.
@@ -40,7 +40,6 @@ public struct Recorder<P: Program> where P.State: Encodable, P.Message: Encodabl
     write: @escaping ([UInt8]) throws -> Void
   ) throws {
     self.write = write
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     // The name of the format comes first, which an encoder does not promise.
     try write(
       Array("{\"format\":\"\(RecordingHeader.format)\",\"version\":".utf8)

@@ -1,3 +1,4 @@
+import ComponentKit
 import Foundation
 
 /// The lines of a recording, each of which must be whole.
@@ -18,7 +19,7 @@ struct RecordingLines {
     /// Decodes the line as JSON.
     func decode<Value: Decodable>(_ type: Value.Type) throws(RecordingDamage) -> Value {
       do {
-        return try JSONDecoder().decode(Value.self, from: Data(bytes))
+        return try JSONDecoder.ofStates().decode(Value.self, from: Data(bytes))
       } catch let error as DecodingError {
         throw RecordingDamage(line: number, Self.reason(error), text: Array(bytes), cause: error)
       } catch {

@@ -37,9 +37,23 @@ package final class KeptFile: Sendable {
   }
 
   /// The user's folder for the data of this executable.
-  private static var folder: String {
-    let data = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)
-    return "\(data.first?.path ?? ".")/\(ProcessInfo.processInfo.processName)"
+  private static var folder: String { "\(dataFolder)/\(ProcessInfo.processInfo.processName)" }
+
+  /// The user's folder for the data of programs.
+  ///
+  /// Where `HOME` is absent, Foundation (6.3) on Linux returns a folder in that of all users, so the home
+  /// is then the one that the system knows. (XDG Base Directory Specification, 2021.)
+  private static var dataFolder: String {
+    #if os(Linux)
+    let environment = ProcessInfo.processInfo.environment
+    if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") { return data }
+    if let home = environment["HOME"], home.hasPrefix("/") { return home + "/.local/share" }
+    guard let user = getpwuid(geteuid()) else { return "/nonexistent" }
+    return String(cString: user.pointee.pw_dir) + "/.local/share"
+    #else
+    return FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)
+      .first?.path ?? "."
+    #endif
   }
 }
 
@@ -63,25 +77,61 @@ extension KeptFile {
   func loadOrPutAside<P: SavedProgram>(
     for program: P
   ) -> (state: P.State?, problem: Refusal?) {
-    let bytes: [UInt8]
-    do throws(Refusal) {
-      guard let found = try content() else { return (nil, nil) }
-      bytes = found
-    } catch {
-      return (nil, error)
-    }
-    do throws(Refusal) {
-      return (try state(bytes, for: program), nil)
-    } catch {
-      let rule = error.reason
-      do throws(SystemError) {
-        return (nil, refusal("\(rule); the file is now \(try file.putAside())"))
-      } catch {
-        let reason = "it cannot be renamed: \(error.reason)"
-        return (nil, refusal("\(rule); the file is kept as it is, since \(reason)"))
+    switch judged(for: program) {
+    case .read(let state): return (state, nil)
+    case .unreadable(let problem): return (nil, problem)
+    case .broken(let rule):
+      // Somebody may have replaced the file since, and must not do so between reading and renaming.
+      let again = try? file.alone { () -> (P.State?, Refusal?) in
+        switch judged(for: program) {
+        case .read(let state): return (state, nil)
+        case .unreadable(let problem): return (nil, problem)
+        case .broken(let rule): return (nil, putAside(rule))
+        }
       }
+      guard case .success(let (state, problem)) = again else {
+        return (nil, refusal("\(rule); the file is kept as it is, since \(Self.isLocked)"))
+      }
+      return (state, problem)
     }
   }
+
+  /// What is in the file.
+  private enum Judgement<State> {
+    /// A state, or no file.
+    case read(State?)
+    /// Nobody knows, for a reason of the system.
+    case unreadable(Refusal)
+    /// Something else, which breaks this rule.
+    case broken(String)
+  }
+
+  private func judged<P: SavedProgram>(for program: P) -> Judgement<P.State> {
+    let bytes: [UInt8]
+    do throws(Refusal) {
+      guard let found = try content() else { return .read(nil) }
+      bytes = found
+    } catch {
+      return .unreadable(error)
+    }
+    do throws(Refusal) {
+      return .read(try state(bytes, for: program))
+    } catch {
+      return .broken(error.reason)
+    }
+  }
+
+  /// Renames the file, and returns where it is.
+  private func putAside(_ rule: String) -> Refusal {
+    do throws(SystemError) {
+      return refusal("\(rule); the file is now \(try file.putAside())")
+    } catch {
+      let reason = "it cannot be renamed: \(error.reason)"
+      return refusal("\(rule); the file is kept as it is, since \(reason)")
+    }
+  }
+
+  private static let isLocked = "another program has locked its folder"
 
   private func state<P: SavedProgram>(
     _ bytes: [UInt8],
@@ -125,7 +175,7 @@ extension KeptFile {
       )
     }
     let bytes = Array(text.utf8)
-    try file.alone { () throws(Refusal) in
+    let saved = try? file.alone { () throws(Refusal) in
       let present = try content()
       guard present == nil || present == known.withLock({ $0 }) else {
         throw refusal("must be as this program has left it; the file is kept as it is")
@@ -137,6 +187,8 @@ extension KeptFile {
       }
       known.withLock { $0 = bytes }
     }
+    guard let saved else { throw refusal("cannot be written, and is unchanged: \(Self.isLocked)") }
+    try saved.get()
   }
 }
 

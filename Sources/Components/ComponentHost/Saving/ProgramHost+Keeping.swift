@@ -38,6 +38,8 @@ extension ProgramHost where A.Program: SavedProgram {
   ///
   /// - A file that the program cannot read, because it is damaged or of another version, gets a further
   ///   ending: `list` becomes `list.unread`. The program starts at its first state.
+  /// - While another program holds the lock of the folder, a file `.lab.lock` beside it, nothing is
+  ///   written. The host waits for five seconds, and reports that.
   /// - A file that cannot be read at all stays, and so does one that another program has changed
   ///   meanwhile. Then the state is not saved.
   ///

@@ -1,5 +1,6 @@
 import ComponentKit
 import Dispatch
+import EmbeddedText
 import Locks
 
 /// Saves a state when it has not changed for a second, or when a change has waited for ten.
@@ -76,7 +77,7 @@ extension StateSaver {
     let failure: Refusal? = saved.withLock { saved in
       do throws(Refusal) {
         let text = try read().get()
-        if text == saved { return nil }
+        if let saved, text.isSame(as: saved) { return nil }
         try write(text)
         saved = text
         return nil

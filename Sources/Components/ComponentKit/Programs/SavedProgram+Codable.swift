@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-import Foundation
+package import Foundation
 
 extension SavedProgram {
   /// No migrations.
@@ -84,14 +84,36 @@ public struct Migration: Sendable {
 
 /// Returns the JSON of a state, which is the same for equal dictionaries.
 private func encoded(_ state: some Encodable) throws -> Data {
-  let encoder = JSONEncoder()
-  encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-  encoder.nonConformingFloatEncodingStrategy = .convertToString(
-    positiveInfinity: "inf",
-    negativeInfinity: "-inf",
-    nan: "nan"
-  )
-  return try encoder.encode(state)
+  try JSONEncoder.ofStates().encode(state)
+}
+
+extension JSONEncoder {
+  /// Returns the encoder of states and messages, in kept states and in recordings.
+  ///
+  /// It writes each number, also one that is not finite, for which JSON has no word.
+  package static func ofStates() -> JSONEncoder {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "inf",
+      negativeInfinity: "-inf",
+      nan: "nan"
+    )
+    return encoder
+  }
+}
+
+extension JSONDecoder {
+  /// Returns the decoder of what ``JSONEncoder/ofStates()`` writes.
+  package static func ofStates() -> JSONDecoder {
+    let decoder = JSONDecoder()
+    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+      positiveInfinity: "inf",
+      negativeInfinity: "-inf",
+      nan: "nan"
+    )
+    return decoder
+  }
 }
 
 /// Reads a state from JSON that a version has written.
@@ -99,14 +121,8 @@ private func decoded<State: Decodable>(
   from data: Data,
   of version: Int
 ) throws(Refusal) -> State {
-  let decoder = JSONDecoder()
-  decoder.nonConformingFloatDecodingStrategy = .convertFromString(
-    positiveInfinity: "inf",
-    negativeInfinity: "-inf",
-    nan: "nan"
-  )
   do {
-    return try decoder.decode(State.self, from: data)
+    return try JSONDecoder.ofStates().decode(State.self, from: data)
   } catch {
     throw Refusal("the text must be a state of version \(version): \(error)")
   }

@@ -1,4 +1,5 @@
 import CommandLineSupport
+import ComponentKit
 import EmbeddedText
 import Foundation
 
@@ -96,11 +97,10 @@ extension StateFile {
   /// The last brace ends the file, so the reader always detects a lost end.
   func encode(_ state: some Encodable) throws(Failure) -> [UInt8] {
     try attempt("\(path): state cannot be written as JSON") {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
       let header =
         "{\"format\":\"\(Self.format)\",\"version\":\(Self.version),\"program\":\"\(program)\""
-      return Array("\(header),\"state\":".utf8) + (try encoder.encode(state)) + Array("}".utf8)
+      return Array("\(header),\"state\":".utf8) + (try JSONEncoder.ofStates().encode(state))
+        + Array("}".utf8)
     }
   }
 }
@@ -111,7 +111,7 @@ extension StateFile {
   /// Decodes JSON, naming the place that breaks a rule.
   private func decoded<Value: Decodable>(_ bytes: [UInt8]) throws(Failure) -> Value {
     do {
-      return try JSONDecoder().decode(Value.self, from: Data(bytes))
+      return try JSONDecoder.ofStates().decode(Value.self, from: Data(bytes))
     } catch {
       throw failure(JSONFlaw(error, in: bytes))
     }

@@ -73,9 +73,9 @@ struct KeptFileTests {
     let file = KeptFile(path: path)
     try file.save("1\n0")
     // Another process that is about to replace the file.
-    let folder = open(directory.path, O_RDONLY)
-    defer { close(folder) }
-    #expect(flock(folder, LOCK_EX) == 0)
+    let lock = open(directory.file(".lab.lock"), O_WRONLY)
+    defer { close(lock) }
+    #expect(flock(lock, LOCK_EX) == 0)
     let end = DispatchSemaphore(value: 0)
     let isSaved = Locked(false)
     Thread.detachNewThread {
@@ -85,13 +85,85 @@ struct KeptFileTests {
     // A save that does not wait for the other process has ended by then.
     try #require(end.wait(timeout: .now() + 0.2) == .timedOut)
     try directory.write("1\n7", to: "sums")
-    #expect(flock(folder, LOCK_UN) == 0)
+    #expect(flock(lock, LOCK_UN) == 0)
     end.wait()
     #expect(!isSaved.withLock { $0 })
     #expect(try directory.read("sums") == "1\n7")
   }
 
+  @Test("is left alone and reported while others hold its lock; who may only read holds none")
+  func locked() async throws {
+    let reports = Notes<String>()
+    // Whoever may read the folder may lock it.
+    let folder = open(directory.path, O_RDONLY)
+    defer { close(folder) }
+    #expect(flock(folder, LOCK_EX) == 0)
+    let first = ProgramHost(Elm<Sum>.self, of: Sum(), keptAs: path) { reports.add("\($0)") }
+    first.send(1)
+    await first.end()
+    #expect(try directory.read("sums") == "1\n1")
+    let lock = open(directory.file(".lab.lock"), O_WRONLY)
+    defer { close(lock) }
+    #expect(flock(lock, LOCK_EX) == 0)
+    let second = ProgramHost(Elm<Sum>.self, of: Sum(), keptAs: path) { reports.add("\($0)") }
+    second.send(1)
+    await second.end()
+    #expect(try directory.read("sums") == "1\n1")
+    try directory.write("damaged", to: "sums")
+    _ = ProgramHost(Elm<Sum>.self, of: Sum(), keptAs: path) { reports.add("\($0)") }
+    #expect(try directory.read("sums") == "damaged")
+    #expect(
+      reports.all.map { $0.hasSuffix("another program has locked its folder") } == [true, true]
+    )
+  }
+
+  @Test("is judged again before it is renamed, since a newer program may have replaced it")
+  func judgedAgain() throws {
+    for _ in 0..<cases(60, long: 1_000) {
+      try directory.write("2\n{}", to: "sums")
+      let (ended, isSaved) = (DispatchSemaphore(value: 0), Locked(false))
+      let newer = KeptFile(path: path)
+      #expect(try newer.load(for: Sums()) == [:])
+      Thread.detachNewThread { [path] in
+        // A version that cannot read the file, and puts it aside.
+        _ = ProgramHost(Elm<Sum>.self, of: Sum(), keptAs: path) { _ in }
+        ended.signal()
+      }
+      isSaved.withLock { $0 = (try? newer.save("2\n{\"new\":[1]}")) != nil }
+      ended.wait()
+      let names = try FileManager.default.contentsOfDirectory(atPath: directory.path)
+      let texts = try names.filter { $0.hasPrefix("sums") }.map { try directory.read($0) }
+      #expect(!isSaved.withLock { $0 } || texts.contains("2\n{\"new\":[1]}"))
+      for name in names where name.hasPrefix("sums") { unlink(directory.file(name)) }
+    }
+  }
+
+  @Test("is replaced when the same text comes in other bytes")
+  func bytes() async throws {
+    struct Note: SavedProgram {
+      let initial = ""
+      func update(_ text: inout String, by message: String) { text = message }
+      func view(_ text: String, send: @escaping (String) -> Void) -> String { text }
+    }
+    for text in ["caf\u{E9}", "cafe\u{301}"] {
+      let host = ProgramHost(Elm<Note>.self, of: Note(), keptAs: path)
+      host.send(text)
+      await host.end()
+      #expect(try Array(directory.read("sums").utf8) == Array("1\n\"\(text)\"".utf8))
+    }
+  }
+
   #if os(Linux)
+  @Test("of a name is in the folder of the user that the system knows, where HOME is absent")
+  func homeless() async {
+    await #expect(processExitsWith: .success) {
+      for name in ["HOME", "XDG_DATA_HOME"] { unsetenv(name) }
+      let home = String(cString: try #require(getpwuid(geteuid())).pointee.pw_dir)
+      let name = ProcessInfo.processInfo.processName
+      #expect(KeptFile("sum").path == "\(home)/.local/share/\(name)/sum")
+    }
+  }
+
   @Test("of a name is in the user's folder of data, which the first save creates")
   func named() async throws {
     await #expect(processExitsWith: .success) {
