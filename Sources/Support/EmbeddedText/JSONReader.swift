@@ -1,23 +1,42 @@
 extension JSONValue {
   /// Reads a value, or nil where the text is not exactly one.
   ///
-  /// It accepts no name twice in an object, no half of a pair of surrogates, and nothing nested deeper
-  /// than sixteen levels, which keeps the stack small.
+  /// ``init(reading:)`` says why.
   ///
   /// - Complexity: O(n log n) in the length of the text; O(n) but for the names of an object.
   public init?(json: String) {
-    var reader = JSONReader(json.bytes, levels: 16)
-    do { self = try reader.read() } catch { return nil }
+    do { try self.init(reading: json) } catch { return nil }
+  }
+
+  /// Reads a value, which must be the whole text.
+  ///
+  /// ```swift
+  /// do { _ = try JSONValue(reading: "[1, 2") } catch { print(error) }
+  /// // byte 5: expected "," or "]"
+  /// ```
+  ///
+  /// It accepts no name twice in an object, no half of a pair of surrogates, and nothing nested deeper
+  /// than 100 levels, for which the stack of a page has room.
+  ///
+  /// - Complexity: O(n log n) in the length of the text; O(n) but for the names of an object.
+  public init(reading json: String) throws(JSONProblem) {
+    var reader = JSONReader(json.bytes, levels: 100)
+    self = try reader.read()
   }
 }
 
 /// The first place at which a text is not JSON, and the rule that it breaks there.
-package struct JSONProblem: Error, Equatable {
+public struct JSONProblem: Error, Equatable, Sendable, CustomStringConvertible {
   /// The number of bytes in front of the place.
-  package let offset: Int
+  public let offset: Int
 
   /// The rule, such as "expected a digit".
-  package let rule: String
+  public let rule: String
+
+  package init(offset: Int, rule: String) { (self.offset, self.rule) = (offset, rule) }
+
+  /// The place and the rule.
+  public var description: String { "byte " + String(offset) + ": " + rule }
 }
 
 /// A text of JSON, read byte by byte.

@@ -76,13 +76,13 @@ extension JSONValue {
   /// - Complexity: O(members).
   public subscript(name: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
-    return members.first { $0.name == name }?.value
+    return members.first { $0.name.isSame(as: name) }?.value
   }
 
   /// Returns the values under some names, or nil where the names of the object are others.
   package func values(_ names: String...) -> [JSONValue]? {
     guard case .object(let members) = self, members.count == names.count else { return nil }
-    let all = names.compactMap { name in members.first { $0.name == name }?.value }
+    let all = names.compactMap { name in members.first { $0.name.isSame(as: name) }?.value }
     return all.count == names.count ? all : nil
   }
 }

@@ -40,19 +40,33 @@ struct JSONValueTests {
     #expect(JSONValue(json: text) == nil)
   }
 
-  @Test("nest sixteen levels, and no deeper")
+  @Test("nest a hundred levels, and no deeper")
   func depth() {
     func nested(_ depth: Int) -> String {
       String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     }
-    #expect(JSONValue(json: nested(16)) != nil)
-    #expect(JSONValue(json: nested(17)) == nil)
+    #expect(JSONValue(json: nested(100)) != nil)
+    #expect(JSONValue(json: nested(101)) == nil)
     #expect(JSONValue(json: String(repeating: "[{\"a\":", count: 100_000)) == nil)
+  }
+
+  @Test(
+    "say where a text is not JSON, and why",
+    arguments: [
+      ("[1, 2", "byte 5: expected \",\" or \"]\""), ("", "byte 0: expected a value"),
+      ("{\"a\":1,\"a\":2}", "byte 7: name \"a\" must be given once"),
+      ("1 2", "byte 2: expected the end of the text"),
+      (String(repeating: "[", count: 101), "byte 100: expected at most 100 levels"),
+    ]
+  )
+  func problems(text: String, problem: String) {
+    let found = #expect(throws: JSONProblem.self) { try JSONValue(reading: text) }
+    #expect(found?.description == problem)
   }
 
   @Test("that no text is read as have a text that is not read")
   func written() {
-    let deep = (0..<17).reduce(JSONValue.null) { value, _ in .list([value]) }
+    let deep = (0..<101).reduce(JSONValue.null) { value, _ in .list([value]) }
     for value: JSONValue in [deep, ["a": .null, "a": .null], .list([.decimal("01")])] {
       #expect(JSONValue(json: value.json) == nil)
     }
