@@ -46,6 +46,8 @@ extension SystemTimer {
 
   /// Waits for a time, unless the task is cancelled: then it throws.
   package static func sleep(for time: Duration) async throws {
+    // Of many waits that follow each other, most are cancelled before they begin.
+    try Task.checkCancellation()
     let sleeper = Locked(Sleeper())
     let wake: @Sendable () -> Void = {
       sleeper.withLock { sleeper in

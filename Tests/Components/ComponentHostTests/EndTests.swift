@@ -49,6 +49,40 @@ struct EndTests {
     while log.all.count < count { try await Task.sleep(for: .milliseconds(1)) }
   }
 
+  /// Sends a message from its own work, on whose thread the observers are then notified.
+  private struct Speaking: Program {
+    enum Message: Sendable { case go, said }
+    let log: Notes<String>
+    let initial = 0
+    func update(_ count: inout Int, by message: Message) -> Effect<Message> {
+      guard case .go = message else {
+        count = 2
+        return .none
+      }
+      return .task("speaking") { [log] send in
+        send(.said)
+        for _ in 0..<1_000 { await Task.yield() }
+        log.add("work ended")
+      }
+    }
+    func view(_ count: Int, send: @escaping (Message) -> Void) -> Int { count }
+  }
+
+  @Test("waits for work also in a task of an observer that was notified on the thread of that work")
+  func observed() async throws {
+    let host = ProgramHost(Component<Elm<Speaking>>(Speaking(log: log)))
+    host.observe { [log, weak host] count in
+      guard count == 2, let host else { return }
+      Task {
+        await host.end()
+        log.add("end returned")
+      }
+    }
+    host.send(.go)
+    try await logged(2)
+    #expect(log.all == ["work ended", "end returned"])
+  }
+
   /// How work calls `end()`.
   enum Way: CaseIterable { case itself, child, group, another, twice }
 

@@ -109,6 +109,32 @@ extension HostEffectTests {
     #expect(host.view.count { $0 == "of a name" } == 4 * rounds)
   }
 
+  /// Who has sent a message, for those who run in that task.
+  private enum Sender {
+    @TaskLocal
+    static var name = "nobody"
+  }
+
+  @Test("inherit nothing of the thread that handles their message")
+  func inheritance() async {
+    struct Report: Program {
+      let initial: [String] = []
+      func update(_ lines: inout [String], by message: String) -> Effect<String> {
+        lines.append(message)
+        guard message == "go" else { return .none }
+        return .task { "\(Sender.name), \(Task.currentPriority == .medium)" }
+      }
+      func view(_ lines: [String], send: @escaping (String) -> Void) -> [String] { lines }
+    }
+    let host = ProgramHost(Component<Elm<Report>>(Report()))
+    let views = host.views()
+    await Task(priority: .high) {
+      Sender.$name.withValue("somebody") { host.send("go") }
+    }.value
+    for await view in views where view.count == 2 { break }
+    #expect(host.view == ["go", "nobody, true"])
+  }
+
   @Test("may be asynchronous functions and sequences, which use the host's clock")
   func tasks() async {
     let clock = TestClock()

@@ -48,4 +48,31 @@ struct RepeatedWorkTests {
     clock.advance(by: .seconds(1))
     while host.view < 4 { await Task.yield() }
   }
+
+  @Test(
+    "keeps to the multiples of its time after one that came late, and skips those that are over"
+  )
+  func late() async {
+    let clock = TestClock()
+    let host = ProgramHost(Component<Elm<Clock>>(Clock()), clock: clock)
+    await clock.sleepers(1)
+    clock.advance(by: .milliseconds(2_600))
+    while host.view < 1 { await Task.yield() }
+    for second in 2...4 {
+      await clock.sleepers(1)
+      clock.advance(by: .milliseconds(second == 2 ? 399 : 999))
+      #expect(host.view == second - 1)
+      clock.advance(by: .milliseconds(1))
+      while host.view < second { await Task.yield() }
+    }
+  }
+
+  @Test("is due at the next multiple that lies ahead, on hosts and on pages")
+  func rule() {
+    for (passed, due) in [(0, 10), (9, 10), (10, 20), (11, 20), (25, 30), (1_000_000, 1_000_010)] {
+      #expect(
+        nextTick(of: .milliseconds(10), after: .milliseconds(passed)) == .milliseconds(due)
+      )
+    }
+  }
 }

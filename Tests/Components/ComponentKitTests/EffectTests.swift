@@ -258,4 +258,29 @@ private final class Heard: Sendable {
   private let store = Locked<[String]>([])
   func add(_ text: String) { store.withLock { $0.append(text) } }
   var texts: [String] { store.withLock { $0 } }
+
+  @Test("may be nested 500 deep, and say so where they are deeper")
+  func nesting() async {
+    let limit = Effect<Echo.Message>.nestingLimit
+    #expect(limit == 500)
+    for merges in [false, true] {
+      let deep = (0..<limit).reduce(Effect<Echo.Message>.message(.quiet)) { effect, _ in
+        merges ? .merge([effect]) : .concatenate([effect, .none])
+      }
+      var scheduler = ScriptScheduler<Echo.Message>()
+      scheduler.handle(deep.map { $0 }.within("a"))
+      #expect(scheduler.nextMessage() == .quiet)
+    }
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let deep = (0...Effect<Int>.nestingLimit).reduce(Effect<Int>.message(1)) { effect, _ in
+        .merge([effect])
+      }
+      var scheduler = ScriptScheduler<Int>()
+      scheduler.handle(deep)
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(
+      text.contains("an effect must be nested at most 500 deep; put its parts into one merge")
+    )
+  }
 }

@@ -14,7 +14,8 @@ extension Effect where Message: Sendable {
   /// - Parameters:
   ///   - id: Its name, if it can be cancelled or replaced.
   ///   - policy: Decides what happens to running work with the same name.
-  ///   - priority: The priority of the task; by default that of the sender.
+  ///   - priority: The priority of the task, which inherits none: another sender's thread may handle the
+  ///     message. By default it is medium.
   ///   - body: The function.
   ///   - recover: Makes a message of an error.
   /// - Returns: The effect.
@@ -57,7 +58,8 @@ extension Effect where Message: Sendable {
   /// - Parameters:
   ///   - id: Its name, if it can be cancelled or replaced.
   ///   - policy: Decides what happens to running work with the same name.
-  ///   - priority: The priority of the task; by default that of the sender.
+  ///   - priority: The priority of the task, which inherits none: another sender's thread may handle the
+  ///     message. By default it is medium.
   ///   - body: The function.
   ///   - recover: Makes a message of an error.
   /// - Returns: The effect.
@@ -127,7 +129,9 @@ extension Effect where Message: Sendable {
 extension Work where Message: Sendable {
   /// Returns work that sends a message repeatedly, by the clock of the host.
   ///
-  /// A program that ticks in some of its states returns the work from its subscriptions.
+  /// The message is sent at multiples of the time, however long the work of each takes; those that a
+  /// busy program has missed are skipped. A program that ticks in some of its states returns the work
+  /// from its subscriptions.
   /// `WebHost` declares the same function for pages, so a program that receives the function as a
   /// value runs on both.
   ///
@@ -137,7 +141,7 @@ extension Work where Message: Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - time: The time before each message.
+  ///   - time: The time between two messages.
   ///   - id: The name for cancelling or replacing the work.
   ///   - message: The message.
   /// - Returns: The work, which continues until it is cancelled.
@@ -148,10 +152,7 @@ extension Work where Message: Sendable {
     return Work(id) { outlet in
       .task(nil) {
         do {
-          while true {
-            try await HostClock.sleep(for: time)
-            outlet.send(message)
-          }
+          try await HostClock.repeatedly(time) { outlet.send(message) }
         } catch {
           outlet.end(with: error, nil)
         }
@@ -163,20 +164,15 @@ extension Work where Message: Sendable {
 extension Cancellation {
   /// Starts an asynchronous function as a task, and returns how to cancel it.
   ///
-  /// The task inherits the clock of the host. The priority is a number, since copies of one of the
-  /// library's type are calls of that library. The function has the type that a `Task` takes, for any
-  /// result, since a function of another type would be converted by two more.
+  /// The task has the clock of the host, and nothing of the thread that handles the message, which may be
+  /// that of any sender. The priority is a number, since copies of one of the library's type are calls of
+  /// that library.
   @inlinable
-  static func task<Success: Sendable>(
+  static func task(
     _ priority: UInt8?,
-    _ run: @escaping @isolated(any) @Sendable () async -> Success
+    _ run: @escaping @Sendable () async -> Void
   ) -> Cancellation {
-    let task =
-      if let priority {
-        Task(priority: TaskPriority(rawValue: priority), operation: run)
-      } else {
-        Task(operation: run)
-      }
+    let task = HostWork.detached(priority.map { TaskPriority(rawValue: $0) }, run)
     return Cancellation(isAwaited: true) { task.cancel() }
   }
 }

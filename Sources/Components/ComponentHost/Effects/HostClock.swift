@@ -1,3 +1,4 @@
+import ComponentKit
 import Locks
 
 /// The clock of the host that does the work which requests it.
@@ -19,6 +20,12 @@ public enum HostClock {
 
   /// Waits, unless the work is cancelled meanwhile: then it throws.
   public static func sleep(for time: Duration) async throws { try await current.wait(for: time) }
+
+  /// Calls a function at each multiple of a period, until the work is cancelled: then it throws.
+  @usableFromInline
+  static func repeatedly(_ period: Duration, _ act: () -> Void) async throws {
+    try await current.repeatedly(period, act)
+  }
 }
 
 extension Clock<Duration> {
@@ -31,6 +38,16 @@ extension Clock<Duration> {
       try await SystemTimer.sleep(for: time)
     } else {
       try await sleep(for: time)
+    }
+  }
+
+  fileprivate func repeatedly(_ period: Duration, _ act: () -> Void) async throws {
+    let start = now
+    var due = Duration.zero
+    while true {
+      due = nextTick(of: period, after: max(due, start.duration(to: now)))
+      try await wait(for: due - start.duration(to: now))
+      act()
     }
   }
 }

@@ -24,12 +24,37 @@ struct HostWork: Sendable {
 
   /// Starts the work.
   ///
-  /// The thread may run other work of the host, whose message has led to this one. That is not part
-  /// of this work.
+  /// The thread serves the host, so it runs no other work of it.
   @usableFromInline
   func start(_ start: () -> Cancellation) -> Cancellation {
-    let around = Self.current.filter { $0.host !== host }
-    return Self.$current.withValue(around + [self], operation: start)
+    Self.$current.withValue(Self.current + [self], operation: start)
+  }
+
+  /// Runs a task that is a part of this work, and has nothing else of the thread that starts it.
+  @usableFromInline
+  static func detached(
+    _ priority: TaskPriority?,
+    _ run: @escaping @Sendable () async -> Void
+  ) -> Task<Void, Never> {
+    let current = current
+    return Task.detached(priority: priority) {
+      await Self.$current.withValue(current, operation: run)
+    }
+  }
+
+  /// Handles messages of a host on this thread, which may run some of its work: that does not make what
+  /// they lead to a part of the work.
+  @inlinable
+  static func serving(_ host: any AnyObject & Sendable, _ serve: () -> Void) {
+    if isAbsent { serve() } else { serveOutside(of: host, serve) }
+  }
+
+  @usableFromInline
+  static var isAbsent: Bool { current.isEmpty }
+
+  @usableFromInline
+  static func serveOutside(of host: any AnyObject & Sendable, _ serve: () -> Void) {
+    Self.$current.withValue(current.filter { $0.host !== host }, operation: serve)
   }
 
   /// Returns the number of the work of a host in which this task runs, if it does.

@@ -67,6 +67,12 @@ extension HostLoop {
   /// Handles an input, and then others until none is left.
   @inlinable
   func serve(_ host: HostCore<P>, from first: HostLock<P>.Inputs.Input) {
+    HostWork.serving(host.weakHost) { serveInputs(host, from: first) }
+  }
+
+  @inlinable
+  @inline(__always)
+  func serveInputs(_ host: HostCore<P>, from first: HostLock<P>.Inputs.Input) {
     take(first)
     while true {
       while let command = scheduler.next() { perform(command, for: host) }

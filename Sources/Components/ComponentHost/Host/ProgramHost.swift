@@ -38,7 +38,7 @@ public import ComponentKit
 ///
 /// The host passes refused messages, errors of work and late messages to the function `report`. By
 /// default it writes one line to the standard error, and drops a line that cannot be written. To
-/// await the outcome of one message, use ``submit(_:)``.
+/// await the outcome of one message, use ``ProgramOwner/submit(_:)``.
 ///
 /// ## The end
 ///

@@ -12,6 +12,8 @@
 ///
 /// ## Laws
 ///
+/// An effect may nest ``nestingLimit`` deep. What is longer is one `merge` or `concatenate` of many parts.
+///
 /// Equality means to send the same messages:
 ///
 /// ```text
@@ -55,6 +57,20 @@ public indirect enum Effect<Message> {
 // MARK: - Operations
 
 extension Effect {
+  /// How deep `merge` and `concatenate` may be nested in each other: 500.
+  ///
+  /// A host performs them on its stack, of which a page has little. It traps where they are nested deeper.
+  public static var nestingLimit: Int { 500 }
+
+  /// Traps where an effect is nested too deep.
+  @usableFromInline
+  static func checkNesting(_ depth: Int) {
+    precondition(
+      depth <= nestingLimit,
+      "an effect must be nested at most 500 deep; put its parts into one merge or concatenate"
+    )
+  }
+
   /// Whether there is nothing to do.
   ///
   /// - Complexity: O(parts of the effect).
@@ -142,10 +158,12 @@ extension Effect {
   @usableFromInline
   func rebuilt<Other>(
     within scope: EffectID,
+    depth: Int = 0,
     as transform: @escaping @Sendable (Message) -> Other
   ) -> Effect<Other> {
+    Self.checkNesting(depth)
     func rebuilt(_ effects: [Effect]) -> [Effect<Other>] {
-      effects.map { $0.rebuilt(within: scope, as: transform) }
+      effects.map { $0.rebuilt(within: scope, depth: depth + 1, as: transform) }
     }
     return switch self {
     case .none: .none

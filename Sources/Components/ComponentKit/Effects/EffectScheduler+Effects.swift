@@ -3,7 +3,8 @@
 extension EffectScheduler {
   /// Begins an effect; returns whether it has ended already.
   @inlinable
-  mutating func begin(_ effect: Effect<Message>, in stage: Ticket?) -> Bool {
+  mutating func begin(_ effect: Effect<Message>, in stage: Ticket?, depth: Int = 0) -> Bool {
+    Effect<Message>.checkNesting(depth)
     switch effect {
     case .none: return true
     case .message(let message):
@@ -15,10 +16,10 @@ extension EffectScheduler {
       let ticket = open([], in: stage)
       for effect in effects {
         stages[ticket]?.pending += 1
-        if begin(effect, in: ticket) { stages[ticket]?.pending -= 1 }
+        if begin(effect, in: ticket, depth: depth + 1) { stages[ticket]?.pending -= 1 }
       }
       return stages[ticket]?.pending == 0 && goOn(ticket)
-    case .concatenate(let effects): return goOn(open(effects[...], in: stage))
+    case .concatenate(let effects): return goOn(open(effects[...], in: stage), depth: depth + 1)
     }
     return true
   }
@@ -40,10 +41,10 @@ extension EffectScheduler {
 
   /// Starts the next parts of a stage, up to one that takes time; returns whether all have ended.
   @usableFromInline
-  mutating func goOn(_ stage: Ticket) -> Bool {
+  mutating func goOn(_ stage: Ticket, depth: Int = 0) -> Bool {
     if let begun = stages[stage] { origin = begun.origin }
     while let next = stages[stage]?.rest.popFirst() {
-      if begin(next, in: stage) { continue }
+      if begin(next, in: stage, depth: depth) { continue }
       stages[stage]?.pending = 1
       return false
     }

@@ -14,10 +14,11 @@ enum PageClock {
     return Cancellation { PageTimers.stop(timer) }
     #else
     let task = Task {
-      var next = ContinuousClock.now
+      let start = ContinuousClock.now
+      var due = isRepeated ? Duration.zero : time
       repeat {
-        next = max(next + time, .now)
-        do { try await Task.sleep(until: next, clock: .continuous) } catch { return }
+        if isRepeated { due = nextTick(of: time, after: max(due, start.duration(to: .now))) }
+        do { try await Task.sleep(until: start + due, clock: .continuous) } catch { return }
         action()
       } while isRepeated && !Task.isCancelled
     }
