@@ -17,24 +17,41 @@ package struct LineDifference {
     var lines: [String] = []
     var removed: Set<Int> = []
     var inserted: Set<Int> = []
-    for change in found.difference(from: expected) {
+    // Two ways to write a letter are two texts.
+    let changes = found.difference(from: expected) { $0.isSame(as: $1) }
+    for change in changes {
       switch change {
       case .remove(let offset, _, _): removed.insert(offset)
       case .insert(let offset, _, _): inserted.insert(offset)
       }
     }
+    // The lines that differ, with their places.
+    var (olds, news): ([(Int, String)], [(Int, String)]) = ([], [])
     var (left, right) = (0, 0)
     while left < expected.count || right < found.count {
       if removed.contains(left) {
-        lines.append("- \(expected[left])")
+        lines.append("- \(expected[left].showingInvisibles)")
+        olds.append((lines.count - 1, expected[left]))
         left += 1
       } else if inserted.contains(right) {
-        lines.append("+ \(found[right])")
+        lines.append("+ \(found[right].showingInvisibles)")
+        news.append((lines.count - 1, found[right]))
         right += 1
       } else {
-        lines.append("  \(found[right])")
+        lines.append("  \(found[right].showingControls)")
         left += 1
         right += 1
+      }
+    }
+    for (place, old) in olds {
+      for (other, new) in news {
+        if old.looksLike(new) {
+          lines[place] = "- \(old.inASCIIScalars)"
+          lines[other] = "+ \(new.inASCIIScalars)"
+        } else if old.dividedAtEnd.text.isSame(as: new.dividedAtEnd.text) {
+          lines[place] = "- \(old.dividedAtEnd.text.showingInvisibles)\(old.dividedAtEnd.blanks)"
+          lines[other] = "+ \(new.dividedAtEnd.text.showingInvisibles)\(new.dividedAtEnd.blanks)"
+        }
       }
     }
     self.lines = lines
@@ -160,5 +177,32 @@ private struct LineChange {
     guard hasWordsInCommon else { return change }
     return (start + ["{\(change)}"] + end).joined(separator: " ")
   }
+}
+
+extension String {
+  /// Whether a person takes this text for another one, whose letters are of another script or are
+  /// written in another way.
+  ///
+  /// (Unicode Technical Standard 39, 2024, describes such letters; these are the commonest.)
+  fileprivate func looksLike(_ other: String) -> Bool {
+    guard !bytes.allSatisfy({ $0 < 0x80 }) || !other.bytes.allSatisfy({ $0 < 0x80 }) else {
+      return false
+    }
+    return self == other || asLatin == other.asLatin
+  }
+
+  /// The text with Latin letters in place of Cyrillic and Greek ones of the same shape.
+  private var asLatin: String {
+    String(map { Self.latin[$0] ?? $0 })
+  }
+
+  private static let latin: [Character: Character] = Dictionary(
+    uniqueKeysWithValues: zip(
+      "\u{430}\u{435}\u{43E}\u{440}\u{441}\u{445}\u{443}\u{456}\u{458}\u{455}\u{410}\u{412}\u{415}\u{41A}\u{41C}"
+        + "\u{41D}\u{41E}\u{420}\u{421}\u{422}\u{425}\u{3BF}\u{391}\u{392}\u{395}\u{396}\u{397}\u{399}\u{39A}\u{39C}"
+        + "\u{39D}\u{39F}\u{3A1}\u{3A4}\u{3A5}\u{3A7}",
+      "aeopcxyijsABEKMHOPCTXoABEZHIKMNOPTYX"
+    )
+  )
 }
 #endif

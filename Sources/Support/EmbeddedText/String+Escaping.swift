@@ -12,7 +12,34 @@ extension Unicode.Scalar {
   }
 }
 
+extension Unicode.Scalar {
+  /// Whether nobody sees the scalar, or takes it for a plain blank.
+  ///
+  /// The joiner within an emoji is none: the emoji would fall apart.
+  fileprivate var isInvisible: Bool {
+    switch value {
+    case 0xA0, 0xAD, 0x34F, 0x61C, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x180E, 0x202F, 0x3000: true
+    case 0x3164, 0xFEFF, 0xFFA0: true
+    case 0x2000...0x200C, 0x200E...0x200F, 0x205F...0x2064, 0x206A...0x206F: true
+    case 0xE0000...0xE007F: true
+    default: false
+    }
+  }
+}
+
 extension String {
+  /// The text of a difference: with every scalar escaped that nobody sees.
+  package var showingInvisibles: String { showing { $0.isUnsafeInText || $0.isInvisible } }
+
+  /// The text without the blanks at its end, and these escaped.
+  package var dividedAtEnd: (text: String, blanks: String) {
+    let count = bytes.reversed().prefix { $0 == UInt8(ascii: " ") }.count
+    return (String(bytes: Array(bytes.dropLast(count))), String(repeating: "\\u{20}", count: count))
+  }
+
+  /// The text with every scalar escaped that is not of ASCII.
+  package var inASCIIScalars: String { showing { !$0.isASCII || $0.isUnsafeInText } }
+
   /// The text on one line, with every unsafe scalar escaped, as in `\u{1B}`.
   package var showingControls: String { showing { $0.isUnsafeInText } }
 

@@ -21,6 +21,31 @@ struct DifferenceTests {
     #expect(difference(expected: "a\nb", found: "a\nb") == [])
   }
 
+  @Test(
+    "shows what nobody sees, and which letters only look alike",
+    arguments: [
+      ("done", "done ", "- done", "+ done\\u{20}"),
+      ("1 000", "1\u{A0}000", "- 1 000", "+ 1\\u{A0}000"),
+      ("admin", "ad\u{200B}min", "- admin", "+ ad\\u{200B}min"),
+      ("a b", "a\tb", "- a b", "+ a\\u{9}b"),
+      ("red", "\u{1B}[31mred", "- red", "+ \\u{1B}[31mred"),
+      ("paypal", "p\u{430}ypal", "- paypal", "+ p\\u{430}ypal"),
+      ("\u{E9}", "e\u{301}", "- \\u{E9}", "+ e\\u{301}"),
+      ("caf\u{E9}", "caf\u{E8}", "- caf\u{E9}", "+ caf\u{E8}"),
+      ("a\nb", "a\r\nb", "  ", ""),
+    ]
+  )
+  func invisible(expected: String, found: String, old: String, new: String) {
+    let lines = difference(expected: expected, found: found)
+    if new.isEmpty {
+      #expect(lines.contains("+ a\\u{D}\\u{A}b"))
+    } else {
+      #expect(lines == [old, new])
+    }
+    let within = difference(expected: ["t": expected], found: ["t": found])
+    #expect(within.count >= 2 && Set(within.map { $0.dropFirst(2) }).count == within.count)
+  }
+
   @Test("shows short values in one line")
   func short() {
     #expect(
