@@ -360,7 +360,7 @@ let tests: [Target] = [
       "SamplePrograms",
     ]
   ),
-  test("ComonadLaws", in: "Testing", imports: core + ["EmbeddedText"]),
+  test("ComonadLaws", in: "Testing", imports: core + ["EmbeddedText", "Locks"]),
   test(
     "ComponentTesting",
     in: "Testing",

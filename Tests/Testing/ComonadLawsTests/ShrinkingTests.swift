@@ -1,3 +1,4 @@
+import Locks
 import TestSupport
 import Testing
 
@@ -174,5 +175,38 @@ struct ShrinkingTests {
       }
       #expect(found.values == known.minimum, "seed \(seed)")
     }
+  }
+
+  @Test("is not repeatable where the case passes when it runs again, and keeps what differed")
+  func flaky() throws {
+    let runs = Locked(0)
+    let suite = Suite("known") {
+      law("flaky", "a law that only the 30th run breaks").forAll { draws in
+        let number = draws.draw("n", digits)
+        let run = runs.withLock { count in
+          count += 1
+          return count
+        }
+        return .same(run == 30 ? -1 : number, number)
+      }
+    }
+    let report = Instance("Known", suite).check()
+    guard case .broken(let found)? = report.failures.first?.failure else {
+      Issue.record("the law must fail once; got \(report)")
+      return
+    }
+    #expect(!found.isRepeatable && found.difference.left == "-1")
+    let text = report.diagnoses().joined(separator: "\n")
+    #expect(text.contains("flaky        run again, the sides were equal"))
+  }
+
+  @Test("ends when its time is over, and says so")
+  func slow() {
+    var shrinker = Shrinker(Array(repeating: 9, count: 40), time: .zero) { $0 }
+    shrinker.run()
+    #expect(shrinker.isCutShort && shrinker.tries == 0)
+    var patient = Shrinker([9, 9], time: .seconds(3_600)) { $0.count == 2 ? $0 : nil }
+    patient.run()
+    #expect(!patient.isCutShort && patient.tries > 0)
   }
 }

@@ -72,6 +72,15 @@ public struct Counterexample: Sendable {
 
   /// The number of cases that were run to make it smaller.
   public let reruns: Int
+
+  /// Whether the case breaks the law each time.
+  ///
+  /// If it passed when it ran again, the law or what it calls depends on something else than its values,
+  /// and ``difference`` is that of the first run.
+  public var isRepeatable = true
+
+  /// Whether time was over before the case was as small as it can be.
+  public var isCutShort = false
 }
 
 // MARK: - Checking
@@ -156,9 +165,9 @@ private struct LawRun {
     switch law.examine(draws) {
     case .holds: result.cases += 1
     case .discarded: result.discarded += 1
-    case .fails:
+    case .fails(let difference):
       result.cases += 1
-      result.failure = .broken(smallest(draws, origin: origin()))
+      result.failure = .broken(smallest(draws, difference, origin: origin()))
     }
     return result.failure == nil
   }
@@ -322,14 +331,22 @@ extension LawRun {
 // MARK: - Making a failure smaller
 
 extension LawRun {
-  /// Returns the smallest case found that breaks the law, given one that does.
-  private func smallest(_ failing: Draws, origin: String) -> Counterexample {
+  /// Returns the smallest case found that breaks the law, given one that does and what differs there.
+  private func smallest(
+    _ failing: Draws,
+    _ first: Counterexample.Difference,
+    origin: String
+  ) -> Counterexample {
+    var latest = first
     var shrinker = Shrinker(failing.taken) { list in
       let draws = self.draws(list, size: failing.tokenSize)
-      return self.law.examine(draws).difference == nil ? nil : draws.taken
+      guard let difference = self.law.examine(draws).difference else { return nil }
+      latest = difference
+      return draws.taken
     }
     if plan.comparison.shrinks { shrinker.run() }
     let (draws, trace, difference) = traced(shrinker.best, size: failing.tokenSize)
+    let explains = plan.comparison.shrinks && difference != nil && !shrinker.isCutShort
     return Counterexample(
       token: CaseToken(
         instance: instance,
@@ -337,11 +354,13 @@ extension LawRun {
         size: failing.tokenSize,
         draws: shrinker.best
       ),
-      difference: difference ?? Counterexample.Difference(path: "", left: "", right: ""),
+      difference: difference ?? latest,
       values: trace.lines,
-      remarks: plan.comparison.shrinks ? remarks(draws, trace) : [],
+      remarks: explains ? remarks(draws, trace) : [],
       origin: origin,
-      reruns: shrinker.tries
+      reruns: shrinker.tries,
+      isRepeatable: difference != nil,
+      isCutShort: shrinker.isCutShort
     )
   }
 

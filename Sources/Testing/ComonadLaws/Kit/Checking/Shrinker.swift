@@ -10,7 +10,11 @@ struct Shrinker {
   /// The number of cases that were tried.
   private(set) var tries = 0
 
+  /// Whether the time was over before no pass helped any more.
+  private(set) var isCutShort = false
+
   private let limit: Int
+  private let end: ContinuousClock.Instant
   private let fails: ([Int]) -> [Int]?
   private var tried: Set<[Int]> = []
 
@@ -19,9 +23,16 @@ struct Shrinker {
   /// - Parameters:
   ///   - draws: The draws of a failing case.
   ///   - limit: The most cases to try.
+  ///   - time: How long to try at most.
   ///   - fails: Runs a case, and returns the draws that it took if it fails.
-  init(_ draws: [Int], limit: Int = 3_000, fails: @escaping ([Int]) -> [Int]?) {
+  init(
+    _ draws: [Int],
+    limit: Int = 3_000,
+    time: Duration = .seconds(10),
+    fails: @escaping ([Int]) -> [Int]?
+  ) {
     best = Shrinker.trimmed(draws)
+    end = .now + time
     self.limit = limit
     self.fails = fails
   }
@@ -38,7 +49,7 @@ struct Shrinker {
       lowerAndDelete()
       redistribute()
       sort()
-    } while best != before && tries < limit
+    } while best != before && tries < limit && !isCutShort
   }
 
   private static func trimmed(_ draws: [Int]) -> [Int] {
@@ -53,8 +64,11 @@ struct Shrinker {
   @discardableResult
   private mutating func accept(_ candidate: [Int]) -> Bool {
     let candidate = Shrinker.trimmed(candidate)
-    guard tries < limit, Shrinker.isSmaller(candidate, best), tried.insert(candidate).inserted
+    guard tries < limit, !isCutShort, Shrinker.isSmaller(candidate, best),
+      tried.insert(candidate).inserted
     else { return false }
+    isCutShort = ContinuousClock.now > end
+    if isCutShort { return false }
     tries += 1
     guard let taken = fails(candidate) else { return false }
     let drawn = Shrinker.trimmed(taken)

@@ -1,3 +1,5 @@
+import EmbeddedText
+
 extension InstanceReport {
   /// The failure of each law that does not hold, each in at most a dozen lines; empty if all hold.
   ///
@@ -63,14 +65,21 @@ extension InstanceReport {
   /// Returns the lines for the difference and the smallest case.
   private func falsified(_ found: Counterexample) -> [String] {
     let difference = found.difference
-    let sides = "left \(difference.left)    right \(difference.right)"
+    let sides =
+      "left \(difference.left.showingInvisibles)    right \(difference.right.showingInvisibles)"
     var lines = [
       difference.path.isEmpty
         ? row("differs", sides) : row("differs at", "\(difference.path)    \(sides)")
     ]
+    if !found.isRepeatable {
+      lines.append(
+        row("flaky", "run again, the sides were equal: something else than these values decides")
+      )
+    }
     let values = found.values.isEmpty ? ["no values"] : found.values
+    let heading = found.isRepeatable && !found.isCutShort ? "smallest" : "values"
     for (index, value) in values.prefix(4).enumerated() {
-      lines.append(row(index == 0 ? "smallest" : "", value))
+      lines.append(row(index == 0 ? heading : "", value))
     }
     // With four values there is no room for remarks: a dozen lines are the limit.
     if !found.remarks.isEmpty, values.count < 4 {
@@ -105,7 +114,8 @@ extension InstanceReport {
   private func ending(_ result: LawResult, again rerun: Rerun) -> [String] {
     var lines: [String] = []
     if case .broken(let found) = result.failure {
-      lines.append(row("found", "\(found.origin); \(found.reruns) reruns to shrink"))
+      let end = found.isCutShort ? ", stopped after ten seconds" : ""
+      lines.append(row("found", "\(found.origin); \(found.reruns) reruns to shrink\(end)"))
       lines.append(row("again", rerun.command(found.token)))
     }
     return lines + [row("where", "law: \(result.law.location); instance: \(instance.location)")]
