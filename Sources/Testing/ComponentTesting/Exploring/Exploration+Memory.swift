@@ -35,9 +35,20 @@ extension Exploration {
   public func memoryDoesNotGrow(
     _ size: ((Subject) -> Int)? = nil
   ) -> Verdict<Subject> {
-    let size = size ?? { storedValues(in: $0) }
+    let measure = size ?? { storedValues(in: $0) }
     let claim = "memory of what was left does not grow"
-    let likenesses = (0..<graph.expanded).flatMap { state in
+    let isAnswered =
+      sample != nil
+      || (0..<graph.expanded).allSatisfy { state in
+        graph.places(of: state).count == rules.events(in: situations[state]).count
+      }
+    guard isAnswered else {
+      let reason = "the messages or the answers of a state are others when asked again"
+      return Verdict(claim: claim, outcome: .inconclusive(reason), strength: strength)
+    }
+    // Random runs come back to no state.
+    let asked = sample == nil ? 0..<graph.expanded : 0..<0
+    let likenesses: [Likeness] = asked.flatMap { state in
       zip(graph.places(of: state), rules.events(in: situations[state])).map { place, event in
         var next = situations[state]
         _ = next.take(event.cause)
@@ -49,8 +60,16 @@ extension Exploration {
     }
     for loop in Loops(graph) {
       let changes = loop.places.contains { likenesses[$0] == .different }
-      guard grows(loop, rounds: changes ? 16 : 1, size) else { continue }
-      return verdict(claim, refutedBy: trace(to: loop.state, loop.places))
+      let rounds = changes ? 16 : 1
+      guard let grown = growth(loop, rounds: rounds, measure) else { continue }
+      var trace = trace(to: loop.state, loop.places)
+      let sizes = grown.map { "\(measure($0))" }.joined(separator: ", ")
+      let place = size == nil ? growingPart(of: grown.map { storedParts(in: $0) }) : nil
+      let unit = size == nil ? " stored values" : ""
+      trace.ending = [
+        "\(place ?? "the size") grows: \(sizes)\(unit), after \(rounds) rounds of the loop each"
+      ]
+      return verdict(claim, refutedBy: trace)
     }
     let verdict = verdict(claim, refutedBy: nil)
     guard verdict.holds, sample == nil else { return verdict }
@@ -61,19 +80,26 @@ extension Exploration {
     )
   }
 
-  /// Whether a component grows by each of three times so many rounds of a loop.
-  private func grows(_ loop: Loops.Loop, rounds: Int, _ size: (Subject) -> Int) -> Bool {
+  /// A component that grows by each of three times so many rounds of a loop, after each; nil if it does
+  /// not.
+  private func growth(
+    _ loop: Loops.Loop,
+    rounds: Int,
+    _ size: (Subject) -> Int
+  ) -> [Subject]? {
     var situation = situations[loop.state]
-    var latest: Int?
+    var grown: [Subject] = []
+    var latest = size(situation.subject)
     for _ in 1...3 {
       for _ in 1...rounds {
-        guard goThrough(loop, &situation) else { return false }
+        guard goThrough(loop, &situation) else { return nil }
       }
       let size = size(situation.subject)
-      if let latest, size <= latest { return false }
+      guard size > latest else { return nil }
       latest = size
+      grown.append(situation.subject)
     }
-    return true
+    return grown
   }
 
   /// Goes through a loop once; returns whether all its events could come.

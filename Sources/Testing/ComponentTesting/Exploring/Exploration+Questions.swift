@@ -57,7 +57,85 @@ extension Exploration {
   /// - Complexity: One call for each state.
   public func everyState(_ claim: String, _ holds: (Subject) -> Bool) -> Verdict<Subject> {
     let state = situations.indices.first { !holds(situations[$0].subject) }
+    if state == nil, let place = stepsToUnlike({ holds($0.after) }).first {
+      let reason = reason(ofUnlikeStates: place)
+      return Verdict(claim: claim, outcome: .inconclusive(reason), strength: strength)
+    }
     return verdict(claim, refutedBy: state.map { trace(to: $0) })
+  }
+
+  /// Decides whether there is always a way to a goal: from each state, some events lead to one where a
+  /// condition holds.
+  ///
+  /// A property of runs cannot say this, since it speaks of what always happens, and not of what can.
+  ///
+  /// ```swift
+  /// struct Door: Program {
+  ///   enum Message: Hashable { case open, shut, weld }
+  ///   let initial = "shut"
+  ///   func update(_ door: inout String, by message: Message) {
+  ///     if door == "welded" { return }
+  ///     door = message == .open ? "open" : message == .shut ? "shut" : "welded"
+  ///   }
+  ///   func view(_ door: String, send: @escaping (Message) -> Void) -> String { door }
+  /// }
+  /// let free = Exploration(from: Component<Elm<Door>>(Door()), by: [.open, .shut])
+  /// free.thereIsAlwaysAWay(to: "an open door") { $0.view == "open" }.holds  // true
+  /// let all = Exploration(from: Component<Elm<Door>>(Door()), by: [.open, .shut, .weld])
+  /// all.thereIsAlwaysAWay(to: "an open door") { $0.view == "open" }.trace?.messages  // [.weld]
+  /// ```
+  ///
+  /// (Clarke and Emerson, Design and synthesis of synchronization skeletons using branching time temporal
+  /// logic, 1981: AG EF.)
+  ///
+  /// - Parameters:
+  ///   - goal: The goal in words.
+  ///   - isGoal: Returns whether a state is one.
+  /// - Returns: The verdict; a run that refutes it is a shortest one to a state from which no way leads to
+  ///   the goal.
+  /// - Complexity: O(steps), and one call for each state.
+  public func thereIsAlwaysAWay(
+    to goal: String,
+    _ isGoal: (Subject) -> Bool
+  ) -> Verdict<Subject> {
+    let claim = "there is always a way to \(goal)"
+    func inconclusive(_ reason: String) -> Verdict<Subject> {
+      Verdict(claim: claim, outcome: .inconclusive(reason), strength: strength)
+    }
+    if sample != nil { return inconclusive("random runs do not show all ways") }
+    let goals = situations.indices.filter { isGoal(situations[$0].subject) }
+    let open = Array(graph.expanded..<graph.count)
+    if let place = stepsToUnlike({ isGoal($0.after) }).first {
+      return inconclusive(reason(ofUnlikeStates: place))
+    }
+    let mayLead = statesLeading(to: goals + open)
+    if let state = situations.indices.first(where: { !mayLead[$0] }) {
+      var trace = trace(to: state)
+      trace.ending = ["no way leads from here to \(goal)"]
+      return verdict(claim, refutedBy: trace)
+    }
+    if let cut, statesLeading(to: goals).contains(false) {
+      return inconclusive("the space was cut off at \(cut)")
+    }
+    return verdict(claim, refutedBy: nil)
+  }
+
+  /// For each state whether it is one of some states, or steps lead from it to one.
+  private func statesLeading(to goals: [Int]) -> [Bool] {
+    var sources: [[Int]] = Array(repeating: [], count: graph.count)
+    for state in 0..<graph.expanded {
+      for step in graph.steps(of: state) { sources[Int(step.target)].append(state) }
+    }
+    var leads = Array(repeating: false, count: graph.count)
+    var pending = goals
+    for goal in goals { leads[goal] = true }
+    while let state = pending.popLast() {
+      for source in sources[state] where !leads[source] {
+        leads[source] = true
+        pending.append(source)
+      }
+    }
+    return leads
   }
 
   /// Decides whether each message that a person may send is taken in some state.

@@ -5,8 +5,11 @@ import StateGraphs
 /// Which infinite runs are considered.
 ///
 /// ```swift
-/// Fairness() == Fairness(workEnds: true, peopleStop: true)  // true
+/// Fairness() == Fairness(workEnds: true, peopleStop: true, refusalsGoOn: false)  // true
 /// ```
+///
+/// A refused message is a moment of a run, and changes nothing. So nobody goes on for ever by refused
+/// messages alone, unless ``refusalsGoOn`` says so.
 public struct Fairness: Hashable, Sendable {
   /// Whether each piece of work ends at some time, unless it repeats its answers.
   public var workEnds: Bool
@@ -15,9 +18,13 @@ public struct Fairness: Hashable, Sendable {
   /// taken.
   public var peopleStop: Bool
 
+  /// Whether somebody may send refused messages for ever, and nothing else happens.
+  public var refusalsGoOn: Bool
+
   /// Creates an assumption.
-  public init(workEnds: Bool = true, peopleStop: Bool = true) {
+  public init(workEnds: Bool = true, peopleStop: Bool = true, refusalsGoOn: Bool = false) {
     (self.workEnds, self.peopleStop) = (workEnds, peopleStop)
+    self.refusalsGoOn = refusalsGoOn
   }
 }
 
@@ -35,7 +42,8 @@ extension Exploration {
   /// - Parameters:
   ///   - property: The property.
   ///   - fairness: Which infinite runs are considered.
-  /// - Returns: The verdict.
+  /// - Returns: The verdict. Where the exploration calls states the same in which a condition differs,
+  ///   it is inconclusive. A property that holds because what it presumes never comes has a remark.
   /// - Complexity: O(steps × states of the formula's automaton), with one call of each condition for
   ///   each step.
   public func verdict(
@@ -43,12 +51,101 @@ extension Exploration {
     fairness: Fairness = Fairness()
   ) -> Verdict<Subject> {
     let (formula, conditions) = property.numbered
-    let run = checked(conditions, fairness).run(breaking: formula)
-    return Verdict(
+    let checked = checked(conditions, fairness)
+    let run = checked.run(breaking: formula)
+    var verdict = Verdict(
       claim: "\(property)",
       outcome: outcome(run, formula),
       strength: strength
     )
+    let mistaken = stepsToUnlike { bits($0, conditions) }
+    if let first = mistaken.first,
+      run.map({
+        ($0.stem + $0.loop).contains { place in
+          place.map(mistaken.contains) ?? false
+        }
+      }) ?? true
+    {
+      verdict = Verdict(
+        claim: verdict.claim,
+        outcome: .inconclusive(reason(ofUnlikeStates: first)),
+        strength: strength
+      )
+    }
+    if verdict.holds, property.premises.contains(where: { !comes($0) }) {
+      verdict.remark = "what it presumes never comes"
+    }
+    return verdict
+  }
+
+  /// The steps after which, or after one more, something differs between the state that they lead to and
+  /// the one that the space has for it, since the exploration was told to call them the same.
+  func stepsToUnlike<Seen: Hashable>(_ see: (Moment<Subject>) -> Seen) -> [Int] {
+    guard !rules.isWhole, sample == nil else { return [] }
+    return (0..<graph.expanded).flatMap { state in
+      zip(graph.places(of: state), rules.events(in: situations[state])).compactMap { place, event in
+        var next = situations[state]
+        let refusal = next.take(event.cause)
+        let target = Int(graph.steps[place].target)
+        if equality(of: next.subject, situations[target].subject) == true { return nil }
+        if next.hasWork { rules.describe(&next) }
+        let real = moment(event.event, refusal, from: situations[state], to: next)
+        let isAlike = see(real) == see(moment(place, from: state))
+        return isAlike && goesOnAlike(next, target, see) ? nil : place
+      }
+    }
+  }
+
+  /// Whether the events in a situation lead to what is seen as those of a state, whichever leads where:
+  /// what is swapped may have other messages.
+  private func goesOnAlike<Seen: Hashable>(
+    _ situation: Situation<Subject>,
+    _ state: Int,
+    _ see: (Moment<Subject>) -> Seen
+  ) -> Bool {
+    guard state < graph.expanded else { return true }
+    let real = rules.events(in: situation).map { event in
+      var next = situation
+      let refusal = next.take(event.cause)
+      if next.hasWork { rules.describe(&next) }
+      return see(moment(event.event, refusal, from: situation, to: next))
+    }
+    let known = graph.places(of: state).map { see(moment($0, from: state)) }
+    func counted(_ seen: [Seen]) -> [Seen: Int] {
+      seen.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    }
+    return counted(real) == counted(known)
+  }
+
+  private func moment(
+    _ event: RunEvent<Subject.Message>,
+    _ refusal: Refusal?,
+    from before: Situation<Subject>,
+    to after: Situation<Subject>
+  ) -> Moment<Subject> {
+    Moment(
+      event: event,
+      refusal: refusal,
+      before: before.subject,
+      after: after.subject,
+      work: after.workNames
+    )
+  }
+
+  /// Why a verdict is none where states are called the same that differ in what was asked.
+  func reason(ofUnlikeStates place: Int) -> String {
+    let events = trace(to: graph.source(of: place), place).events.map { "\($0)" }
+    return
+      "states differ in it that `state` calls the same, as after \(events.joined(separator: ", "))"
+  }
+
+  /// Whether a condition holds at any moment.
+  private func comes(_ condition: (Moment<Subject>) -> Bool) -> Bool {
+    condition(start)
+      || (0..<graph.count).contains { condition(rest(in: $0)) }
+      || (0..<graph.expanded).contains { state in
+        graph.places(of: state).contains { condition(moment($0, from: state)) }
+      }
   }
 
   /// Returns the failure of a test if a property is refuted, or if the verdict is inconclusive.
@@ -122,13 +219,7 @@ extension Exploration {
     _ conditions: [(Moment<Subject>) -> Bool],
     _ fairness: Fairness
   ) -> CheckedGraph {
-    func bits(_ moment: Moment<Subject>) -> UInt64 {
-      var bits: UInt64 = 0
-      for (number, holds) in conditions.enumerated() where holds(moment) {
-        bits |= 1 << UInt64(number)
-      }
-      return bits
-    }
+    func bits(_ moment: Moment<Subject>) -> UInt64 { self.bits(moment, conditions) }
     var steps: [UInt64] = []
     steps.reserveCapacity(graph.steps.count)
     for state in 0..<graph.expanded {
@@ -138,14 +229,30 @@ extension Exploration {
       canRest(state, fairness) ? bits(rest(in: state)) : nil
     }
     let isObliged = fairness.workEnds && meets.contains(false)
+    let goesOn = !fairness.refusalsGoOn && !refusals.isEmpty
+    let met = zip(meets, graph.steps).map { meets, step in
+      (meets ? 1 : 0) | (step.refusal == 0 ? 2 : 0) as UInt64
+    }
     return CheckedGraph(
       graph: graph,
       start: bits(start),
       steps: steps,
       rests: rests,
-      met: isObliged ? meets.map { $0 ? 1 : 0 } : [],
-      obligations: isObliged ? 1 : 0
+      met: isObliged || goesOn ? met : [],
+      obligations: (isObliged ? 1 : 0) | (goesOn ? 2 : 0)
     )
+  }
+
+  /// The conditions that hold at a moment, as bits.
+  private func bits(
+    _ moment: Moment<Subject>,
+    _ conditions: [(Moment<Subject>) -> Bool]
+  ) -> UInt64 {
+    var bits: UInt64 = 0
+    for (number, holds) in conditions.enumerated() where holds(moment) {
+      bits |= 1 << UInt64(number)
+    }
+    return bits
   }
 
   /// Whether nothing may happen from a state on.
@@ -188,13 +295,11 @@ extension Exploration {
   /// The moment of the step at a place.
   func moment(_ place: Int, from state: Int) -> Moment<Subject> {
     let step = graph.steps[place]
-    let after = situations[Int(step.target)]
-    return Moment(
-      event: events[Int(step.label)],
-      refusal: refusal(of: step),
-      before: situations[state].subject,
-      after: after.subject,
-      work: after.workNames
+    return moment(
+      events[Int(step.label)],
+      refusal(of: step),
+      from: situations[state],
+      to: situations[Int(step.target)]
     )
   }
 

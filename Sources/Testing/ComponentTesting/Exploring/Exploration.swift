@@ -95,7 +95,53 @@ public struct Exploration<Subject: Child> where Subject.Message: Hashable {
   }
 
   /// The component in a state.
-  package func subject(_ state: Int) -> Subject { situations[state].subject }
+  ///
+  /// - Parameter state: Its number, from 0 for the start, in the order of the shortest ways.
+  /// - Returns: The component.
+  /// - Complexity: O(1).
+  public func subject(_ state: Int) -> Subject {
+    precondition(
+      situations.indices.contains(state),
+      "a state must be below stateCount, \(stateCount); got \(state)"
+    )
+    return situations[state].subject
+  }
+
+  /// The steps that lead from a state; none from one that was not expanded, since the space was cut off.
+  ///
+  /// ```swift
+  /// struct Clock: Program {
+  ///   let initial = 0
+  ///   func update(_ hour: inout Int, by message: Int) { hour = (hour + message) % 12 }
+  ///   func view(_ hour: Int, send: @escaping (Int) -> Void) -> Int { hour }
+  /// }
+  /// let space = Exploration(from: Component<React<Clock>>(Clock()), by: [1])
+  /// space.steps(of: 11).map(\.target)  // [0]
+  /// space.subject(11).view  // 11
+  /// ```
+  ///
+  /// - Complexity: O(steps of the state).
+  public func steps(of state: Int) -> [ExplorationStep<Subject.Message>] {
+    graph.steps(of: state).map { step in
+      ExplorationStep(
+        event: events[Int(step.label)],
+        refusal: refusal(of: step),
+        target: Int(step.target)
+      )
+    }
+  }
+}
+
+/// A step from one state of an ``Exploration`` to another.
+public struct ExplorationStep<Message> {
+  /// The event.
+  public let event: RunEvent<Message>
+
+  /// Why it was refused, if it was: then it leads to the state where it began.
+  public let refusal: Refusal?
+
+  /// The number of the state that it leads to.
+  public let target: Int
 }
 
 /// The number of states, of events, the time, and the trap, at which an ``Exploration`` stops.
@@ -154,7 +200,22 @@ extension Exploration {
     journal: ExplorationJournal? = nil,
     progress: (_ states: Int) -> Void = { _ in }
   ) {
-    let rules = ExplorationRules(state: state, messages: messages, answers: answers)
+    self.init(
+      from: subject,
+      by: ExplorationRules(state: state, messages: messages, answers: answers),
+      limit,
+      journal,
+      progress
+    )
+  }
+
+  private init<State: Hashable>(
+    from subject: Subject,
+    by rules: ExplorationRules<Subject, State>,
+    _ limit: ExplorationLimit,
+    _ journal: ExplorationJournal?,
+    _ progress: (Int) -> Void
+  ) {
     let pen = journal.map { ExplorationJournal.Pen($0) }
     self.init(subject, rules)
     visit(by: rules, limit, progress) { space, states in
@@ -173,12 +234,15 @@ extension Exploration {
   ) where Subject == Component<A>, A.Program.State: Hashable {
     self.init(
       from: component,
-      state: { $0.programState.state },
-      messages: { _ in messages },
-      answers: answers,
-      limit: limit,
-      journal: journal,
-      progress: progress
+      by: ExplorationRules(
+        state: { $0.programState.state },
+        messages: { _ in messages },
+        answers: answers,
+        isWhole: true
+      ),
+      limit,
+      journal,
+      progress
     )
   }
 
@@ -296,12 +360,13 @@ extension Exploration {
   {
     self.init(
       of: program,
+      isWhole: true,
       state: { $0 },
       messages: { _ in messages },
-      answers: answers,
-      limit: limit,
-      journal: journal,
-      progress: progress
+      answers,
+      limit,
+      journal,
+      progress
     )
   }
 
@@ -324,11 +389,34 @@ extension Exploration {
     journal: ExplorationJournal? = nil,
     progress: (_ states: Int) -> Void = { _ in }
   ) where Subject == ProgramState<P>, Subject: Sendable, P.Message: Sendable {
+    self.init(
+      of: program,
+      isWhole: false,
+      state: state,
+      messages: messages,
+      answers,
+      limit,
+      journal,
+      progress
+    )
+  }
+
+  private init<P: Program, State: Hashable & Sendable>(
+    of program: P,
+    isWhole: Bool,
+    state: @escaping @Sendable (P.State) -> State,
+    messages: @escaping @Sendable (State) -> [P.Message],
+    _ answers: WorkAnswers<State, P.Message>,
+    _ limit: ExplorationLimit,
+    _ journal: ExplorationJournal?,
+    _ progress: (Int) -> Void
+  ) where Subject == ProgramState<P>, Subject: Sendable, P.Message: Sendable {
     // Threads may share the rules: the three functions in them are `Sendable`, as the parameters say.
     nonisolated(unsafe) let rules = ExplorationRules<Subject, State>(
       state: { state($0.state) },
       messages: messages,
-      answers: answers
+      answers: answers,
+      isWhole: isWhole
     )
     let pen = journal.map { ExplorationJournal.Pen($0) }
     self.init(ProgramState(program), rules)

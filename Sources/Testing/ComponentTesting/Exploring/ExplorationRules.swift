@@ -12,6 +12,9 @@ where Subject.Message: Hashable {
 
   /// The answers that work may give.
   let answers: WorkAnswers<State, Subject.Message>
+
+  /// Whether the state is all that a component shows: then two that have the same one are alike.
+  var isWhole = false
 }
 
 /// A situation that an event leads to.
@@ -161,6 +164,9 @@ extension ExplorationRules {
 /// The rules as they are needed after an exploration, whatever its notion of state.
 protocol LaterRules<Subject> {
   associatedtype Subject: Child where Subject.Message: Hashable
+
+  /// Whether the state is all that a component shows.
+  var isWhole: Bool { get }
 
   /// Returns whether two situations are the same state.
   func isSame(_ left: Situation<Subject>, _ right: Situation<Subject>) -> Bool

@@ -23,6 +23,47 @@ private func count(_ mirror: Mirror, _ objects: inout Set<ObjectIdentifier>) -> 
   return total
 }
 
+/// Returns how many values are stored in each named part of a value, by the path to it.
+func storedParts<Value>(in value: Value) -> [String: Int] {
+  var parts: [String: Int] = [:]
+  var objects: Set<ObjectIdentifier> = []
+  _ = count(Mirror(reflecting: value), "", &parts, &objects)
+  return parts
+}
+
+private func count(
+  _ mirror: Mirror,
+  _ path: String,
+  _ parts: inout [String: Int],
+  _ objects: inout Set<ObjectIdentifier>
+) -> Int {
+  var total = 1
+  for child in mirror.parts {
+    let inner = Mirror(reflecting: child.value)
+    if inner.displayStyle == .class {
+      guard objects.insert(ObjectIdentifier(child.value as AnyObject)).inserted else { continue }
+    }
+    let isNamed = child.label.map { !$0.hasPrefix(".") } ?? false
+    let place = isNamed ? "\(path)\(path.isEmpty ? "" : ".")\(child.label ?? "")" : path
+    let count = count(inner, place, &parts, &objects)
+    if isNamed { parts[place, default: 0] += count }
+    total += count
+  }
+  return total
+}
+
+/// Returns the innermost part that grows as much as any.
+func growingPart(of sizes: [[String: Int]]) -> String? {
+  guard let first = sizes.first, let last = sizes.last else { return nil }
+  let growth = last.mapValues { $0 }.merging(first) { $0 - $1 }
+    .filter { last[$0.key] != nil && $0.value > 0 }
+  // A part within another one has a longer path, and grows no more.
+  let most = growth.values.max() ?? 0
+  return growth.filter { $0.value * 10 >= most * 9 }.keys.max { left, right in
+    (left.count, right) < (right.count, left)
+  }
+}
+
 /// Whether two values store the same.
 enum Likeness {
   /// They do.

@@ -52,6 +52,9 @@ public struct Verdict<Subject: Child>: CustomStringConvertible {
   /// How much of the space it is about.
   public let strength: Strength
 
+  /// What a reader should know of a property that holds, such as that nothing it speaks of ever comes.
+  public var remark: String?
+
   /// Whether the property holds, as far as the strength says.
   public var holds: Bool { if case .holds = outcome { true } else { false } }
 
@@ -63,7 +66,7 @@ public struct Verdict<Subject: Child>: CustomStringConvertible {
   /// - Complexity: One view for each moment of the run.
   public var description: String {
     switch outcome {
-    case .holds: "\(strength): \(claim)"
+    case .holds: "\(strength): \(claim)\(remark.map { "; \($0)" } ?? "")"
     case .inconclusive(let reason): "inconclusive: \(claim); \(reason)"
     case .refuted(let trace): (["refuted: \(claim)"] + trace.lines).joined(separator: "\n")
     }

@@ -39,6 +39,10 @@ public struct RandomRuns: Hashable, Sendable {
 extension Exploration {
   /// Tries random runs in place of visiting all states.
   mutating func sample<State>(_ runs: RandomRuns, by rules: ExplorationRules<Subject, State>) {
+    precondition(
+      runs.count >= 0 && runs.length >= 0,
+      "random runs must have no negative number; got \(runs.count) runs of \(runs.length) events"
+    )
     var random = SplitMix(seed: runs.seed)
     var numbers = EventNumbers<Subject.Message>()
     (sample, cut) = (runs, "\(runs.count) random runs")

@@ -159,7 +159,21 @@ extension TemporalProperty {
   }
 }
 
+extension TemporalProperty {
+  /// The conditions on which the property says something: if one never holds, it says nothing.
+  var premises: [(Moment<Subject>) -> Bool] { form.premises }
+}
+
 extension TemporalProperty.Form {
+  fileprivate var premises: [(Moment<Subject>) -> Bool] {
+    switch self {
+    case .always(let form): form.premises
+    case .or(.not(.condition(let premise)), _): [premise]
+    case .and(let left, let right): left.premises + right.premises
+    default: []
+    }
+  }
+
   fileprivate func formula(_ conditions: inout [(Moment<Subject>) -> Bool]) -> TemporalFormula {
     switch self {
     case .condition(let holds):
