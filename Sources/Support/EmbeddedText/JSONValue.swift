@@ -15,7 +15,7 @@
 /// JSONValue(json: v.json)?.json == v.json  for each v that was read from a text
 /// ```
 ///
-/// A value that was not read may have what a reader refuses: more than sixteen levels, a name twice, or
+/// A value that was not read may have what a reader refuses: more than a hundred levels, a name twice, or
 /// a decimal that is no number. Then ``init(json:)`` returns nil for its text.
 ///
 /// (RFC 8259, 2017.)

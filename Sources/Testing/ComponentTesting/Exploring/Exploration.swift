@@ -132,6 +132,13 @@ public struct Exploration<Subject: Child> where Subject.Message: Hashable {
   }
 }
 
+extension Exploration: CustomStringConvertible {
+  /// How many states and steps there are, and where the exploration has stopped.
+  public var description: String {
+    "\(stateCount) states, \(stepCount) steps, \(cut.map { "cut off at \($0)" } ?? "all visited")"
+  }
+}
+
 /// A step from one state of an ``Exploration`` to another.
 public struct ExplorationStep<Message> {
   /// The event.

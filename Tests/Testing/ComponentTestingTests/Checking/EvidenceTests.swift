@@ -146,6 +146,8 @@ struct EvidenceTests {
       Issue.record("what was cut off must not be decided")
       return
     }
+    #expect("\(broken)" == "5 states, 10 steps, all visited")
+    #expect("\(cut)" == "3 states, 2 steps, cut off at depth 2")
     #expect(broken.steps(of: 0).map(\.target) == [1, 2])
     #expect(broken.steps(of: 0).map(\.event) == [.message(1), .message(-1)])
     #expect(broken.subject(2).view == -1)
