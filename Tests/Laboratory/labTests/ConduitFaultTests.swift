@@ -86,7 +86,8 @@ struct ConduitFaultTests {
       try await setting.add(["status": .number(200), "text": .text("no JSON")])
       #expect(await first(call.work(server)) == .some(.unreadable))
     }
-    #expect(await first(call.work(server)) == .some(nil))
+    let whole = await first(call.work(server))
+    #expect(whole == .some(nil))
     try await setting.reset()
     if !call.isEmpty {
       let again = try await setting.signedIn()
@@ -112,11 +113,24 @@ struct ConduitFaultTests {
   }
 }
 
+extension Network {
+  /// The network of the system with ten minutes for each request, since a machine may be busy with other
+  /// tests.
+  fileprivate static var patient: Network {
+    Network(clock: NetworkClock(now: { .zero }, after: { _, _ in .none })) { request, receive in
+      var request = request
+      request.timeLimit = .seconds(600)
+      return Network.system.events(of: request)
+        .start(Outlet(send: receive, finish: {}, fail: { _ in }))
+    }
+  }
+}
+
 /// A server of the specification, and the requests by which a test controls it.
 private struct Setting {
   let process: ConduitProcess
   var server: ConduitServer {
-    ConduitServer(at: process.address.appending("api"), by: Network.system)
+    ConduitServer(at: process.address.appending("api"), by: .patient)
   }
 
   init() async throws {
@@ -153,7 +167,7 @@ private struct Setting {
   ) async throws {
     var request = HTTPRequest(method, process.address.appending("test", name))
     if let body { request.send(body) }
-    let outcome = await first(Network.system.response(to: request, id: "control"))
+    let outcome = await first(Network.patient.response(to: request, id: "control"))
     let response = try #require(outcome).get()
     #expect(response.isSuccess, "\(response.status)")
   }
