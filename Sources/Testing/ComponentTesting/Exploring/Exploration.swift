@@ -68,6 +68,9 @@ public struct Exploration<Subject: Child> where Subject.Message: Hashable {
   /// For each step whether the oldest work of its state that must end does so, or there is none.
   private(set) var meets: [Bool] = []
 
+  /// The steps that lead to a component which is another one than the space has for its state.
+  private(set) var stepsToOthers: [Int] = []
+
   /// The rules by which the exploration goes on from one of its states.
   let rules: any LaterRules<Subject>
 
@@ -324,6 +327,7 @@ extension Exploration {
     if !successor.undeclared.isEmpty { undeclared.formUnion(successor.undeclared) }
     meets.append(successor.meets)
     let situation = successor.situation
+    let count = graph.count
     explored.add(
       situation,
       hash: successor.hash,
@@ -331,6 +335,13 @@ extension Exploration {
       refusal: successor.refusal.map { numbers.number(of: $0, in: &refusals) } ?? 0,
       known: successor.known
     ) { rules?.isSame(situation, $0) ?? false }
+    guard let rules, !rules.isWhole, graph.count == count, let step = graph.steps.last else {
+      return
+    }
+    let known = situations[Int(step.target)]
+    if equality(of: situation.subject, known.subject) != true {
+      stepsToOthers.append(graph.steps.count - 1)
+    }
   }
 }
 

@@ -24,6 +24,11 @@ struct CheckedGraph {
   /// All obligations of fairness.
   let obligations: UInt64
 
+  /// The conditions that hold at any moment, as bits.
+  var seen: UInt64 {
+    steps.reduce(start, |) | rests.reduce(0) { $0 | ($1 ?? 0) }
+  }
+
   /// A run that breaks a formula: steps by their places, and nil for rest.
   ///
   /// After the stem, the loop is repeated for ever; it is empty where each run that begins with the

@@ -160,18 +160,33 @@ extension TemporalProperty {
 }
 
 extension TemporalProperty {
-  /// The conditions on which the property says something: if one never holds, it says nothing.
-  var premises: [(Moment<Subject>) -> Bool] { form.premises }
+  /// The numbers of the conditions on which the property says something: if one never holds, it says
+  /// nothing.
+  var premises: [Int] {
+    var count = 0
+    return form.premises(&count)
+  }
 }
 
 extension TemporalProperty.Form {
-  fileprivate var premises: [(Moment<Subject>) -> Bool] {
+  /// The numbers of the premises; counts the conditions in the order of ``formula(_:)``.
+  fileprivate func premises(_ count: inout Int) -> [Int] {
     switch self {
-    case .always(let form): form.premises
-    case .or(.not(.condition(let premise)), _): [premise]
-    case .and(let left, let right): left.premises + right.premises
-    default: []
+    case .always(let form): return form.premises(&count)
+    case .or(.not(.condition), let right):
+      count += 1
+      defer { _ = right.premises(&count) }
+      return [count - 1]
+    case .and(let left, let right):
+      let first = left.premises(&count)
+      return first + right.premises(&count)
+    case .condition: count += 1
+    case .not(let form), .next(let form), .eventually(let form): _ = form.premises(&count)
+    case .or(let left, let right), .until(let left, let right):
+      _ = left.premises(&count)
+      _ = right.premises(&count)
     }
+    return []
   }
 
   fileprivate func formula(_ conditions: inout [(Moment<Subject>) -> Bool]) -> TemporalFormula {
