@@ -26,7 +26,7 @@ package struct LineDifference {
       }
     }
     // The lines that differ, with their places.
-    var (olds, news): ([(Int, String)], [(Int, String)]) = ([], [])
+    var (olds, news): ([(place: Int, line: String)], [(place: Int, line: String)]) = ([], [])
     var (left, right) = (0, 0)
     while left < expected.count || right < found.count {
       if removed.contains(left) {
@@ -43,14 +43,15 @@ package struct LineDifference {
         right += 1
       }
     }
-    for (place, old) in olds {
-      for (other, new) in news {
-        if old.looksLike(new) {
-          lines[place] = "- \(old.inASCIIScalars)"
-          lines[other] = "+ \(new.inASCIIScalars)"
-        } else if old.dividedAtEnd.text.isSame(as: new.dividedAtEnd.text) {
-          lines[place] = "- \(old.dividedAtEnd.text.showingInvisibles)\(old.dividedAtEnd.blanks)"
-          lines[other] = "+ \(new.dividedAtEnd.text.showingInvisibles)\(new.dividedAtEnd.blanks)"
+    // A line and another one for which a person takes it.
+    let likenesses = Dictionary(grouping: news) { $0.line.likeness }
+    for old in olds {
+      for new in likenesses[old.line.likeness] ?? [] where !old.line.isSame(as: new.line) {
+        let showsEnds = old.line.dividedAtEnd.text.isSame(as: new.line.dividedAtEnd.text)
+        for (sign, place, line) in [("-", old.place, old.line), ("+", new.place, new.line)] {
+          let (text, blanks) = line.dividedAtEnd
+          let shown = showsEnds ? text.showingInvisibles : text.inASCIIScalars
+          lines[place] = "\(sign) \(shown)\(blanks)"
         }
       }
     }
@@ -180,21 +181,12 @@ private struct LineChange {
 }
 
 extension String {
-  /// Whether a person takes this text for another one, whose letters are of another script or are
-  /// written in another way.
+  /// A text that is equal for lines which a person takes for each other: without the blanks at its end, and
+  /// with Latin letters in place of Cyrillic and Greek ones of the same shape.
   ///
-  /// (Unicode Technical Standard 39, 2024, describes such letters; these are the commonest.)
-  fileprivate func looksLike(_ other: String) -> Bool {
-    guard !bytes.allSatisfy({ $0 < 0x80 }) || !other.bytes.allSatisfy({ $0 < 0x80 }) else {
-      return false
-    }
-    return self == other || asLatin == other.asLatin
-  }
-
-  /// The text with Latin letters in place of Cyrillic and Greek ones of the same shape.
-  private var asLatin: String {
-    String(map { Self.latin[$0] ?? $0 })
-  }
+  /// Texts of the standard library are equal however their letters are written. (Unicode Technical
+  /// Standard 39, 2024, describes letters of one shape; these are the commonest.)
+  fileprivate var likeness: String { String(dividedAtEnd.text.map { Self.latin[$0] ?? $0 }) }
 
   private static let latin: [Character: Character] = Dictionary(
     uniqueKeysWithValues: zip(

@@ -24,10 +24,11 @@ struct HostWork: Sendable {
 
   /// Starts the work.
   ///
-  /// The thread serves the host, so it runs no other work of it.
+  /// The thread may run other work of the host, whose message has led to this one. That is not part
+  /// of this work.
   @usableFromInline
   func start(_ start: () -> Cancellation) -> Cancellation {
-    Self.$current.withValue(Self.current + [self], operation: start)
+    Self.outside(of: host) { Self.$current.withValue(Self.current + [self], operation: start) }
   }
 
   /// Runs a task that is a part of this work, and has nothing else of the thread that starts it.
@@ -42,19 +43,10 @@ struct HostWork: Sendable {
     }
   }
 
-  /// Handles messages of a host on this thread, which may run some of its work: that does not make what
-  /// they lead to a part of the work.
-  @inlinable
-  static func serving(_ host: any AnyObject & Sendable, _ serve: () -> Void) {
-    if isAbsent { serve() } else { serveOutside(of: host, serve) }
-  }
-
+  /// Calls a function that is no part of a host's work, on a thread that may run some of it.
   @usableFromInline
-  static var isAbsent: Bool { current.isEmpty }
-
-  @usableFromInline
-  static func serveOutside(of host: any AnyObject & Sendable, _ serve: () -> Void) {
-    Self.$current.withValue(current.filter { $0.host !== host }, operation: serve)
+  static func outside<Result>(of host: any AnyObject & Sendable, _ call: () -> Result) -> Result {
+    Self.$current.withValue(current.filter { $0.host !== host }, operation: call)
   }
 
   /// Returns the number of the work of a host in which this task runs, if it does.

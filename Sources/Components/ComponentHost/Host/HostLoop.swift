@@ -67,7 +67,18 @@ extension HostLoop {
   /// Handles an input, and then others until none is left.
   @inlinable
   func serve(_ host: HostCore<P>, from first: HostLock<P>.Inputs.Input) {
-    HostWork.serving(host.weakHost) { serveInputs(host, from: first) }
+    // To look for the mark of work costs a third of a message, and without work there is none.
+    if running.isEmpty {
+      serveInputs(host, from: first)
+    } else {
+      serveOutsideWork(host, from: first)
+    }
+  }
+
+  @inlinable
+  @inline(never)
+  func serveOutsideWork(_ host: HostCore<P>, from first: HostLock<P>.Inputs.Input) {
+    HostWork.outside(of: host.weakHost) { serveInputs(host, from: first) }
   }
 
   @inlinable

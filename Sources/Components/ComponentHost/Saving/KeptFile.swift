@@ -77,47 +77,42 @@ extension KeptFile {
   func loadOrPutAside<P: SavedProgram>(
     for program: P
   ) -> (state: P.State?, problem: Refusal?) {
-    switch judged(for: program) {
-    case .read(let state): return (state, nil)
-    case .unreadable(let problem): return (nil, problem)
-    case .broken(let rule):
+    do throws(BrokenFile) {
+      return try judged(for: program)
+    } catch {
       // Somebody may have replaced the file since, and must not do so between reading and renaming.
-      let again = try? file.alone { () -> (P.State?, Refusal?) in
-        switch judged(for: program) {
-        case .read(let state): return (state, nil)
-        case .unreadable(let problem): return (nil, problem)
-        case .broken(let rule): return (nil, putAside(rule))
+      let again = try? file.alone { () -> (state: P.State?, problem: Refusal?) in
+        do throws(BrokenFile) {
+          return try judged(for: program)
+        } catch {
+          return (nil, putAside(error.rule))
         }
       }
-      guard case .success(let (state, problem)) = again else {
-        return (nil, refusal("\(rule); the file is kept as it is, since \(Self.isLocked)"))
-      }
-      return (state, problem)
+      if case .success(let judgement) = again { return judgement }
+      return (nil, refusal("\(error.rule); the file is kept as it is, since \(Self.isLocked)"))
     }
   }
 
-  /// What is in the file.
-  private enum Judgement<State> {
-    /// A state, or no file.
-    case read(State?)
-    /// Nobody knows, for a reason of the system.
-    case unreadable(Refusal)
-    /// Something else, which breaks this rule.
-    case broken(String)
+  /// A file that holds something else than a state.
+  private struct BrokenFile: Error {
+    let rule: String
   }
 
-  private func judged<P: SavedProgram>(for program: P) -> Judgement<P.State> {
+  /// Returns the saved state, nil where there is no file, or why the system does not give it.
+  private func judged<P: SavedProgram>(
+    for program: P
+  ) throws(BrokenFile) -> (state: P.State?, problem: Refusal?) {
     let bytes: [UInt8]
     do throws(Refusal) {
-      guard let found = try content() else { return .read(nil) }
+      guard let found = try content() else { return (nil, nil) }
       bytes = found
     } catch {
-      return .unreadable(error)
+      return (nil, error)
     }
     do throws(Refusal) {
-      return .read(try state(bytes, for: program))
+      return (try state(bytes, for: program), nil)
     } catch {
-      return .broken(error.reason)
+      throw BrokenFile(rule: error.reason)
     }
   }
 

@@ -12,7 +12,8 @@
 ///
 /// ## Laws
 ///
-/// An effect may nest ``nestingLimit`` deep. What is longer is one `merge` or `concatenate` of many parts.
+/// `merge` and `concatenate` may be nested 500 deep in each other, since a host performs them on its stack, of
+/// which a page has little; it traps where they are deeper. What is longer is one list of many parts.
 ///
 /// Equality means to send the same messages:
 ///
@@ -57,16 +58,11 @@ public indirect enum Effect<Message> {
 // MARK: - Operations
 
 extension Effect {
-  /// How deep `merge` and `concatenate` may be nested in each other: 500.
-  ///
-  /// A host performs them on its stack, of which a page has little. It traps where they are nested deeper.
-  public static var nestingLimit: Int { 500 }
-
   /// Traps where an effect is nested too deep.
   @usableFromInline
   static func checkNesting(_ depth: Int) {
     precondition(
-      depth <= nestingLimit,
+      depth <= 500,
       "an effect must be nested at most 500 deep; put its parts into one merge or concatenate"
     )
   }

@@ -55,24 +55,6 @@ public struct Headers: Equatable, Sendable {
     }
   }
 
-  /// The parts of a header that is a list, in small letters and without blanks around them.
-  ///
-  /// ```swift
-  /// Headers([("Cache-Control", "No-Cache, max-age=60")]).list("cache-control")  // ["no-cache", "max-age=60"]
-  /// ```
-  ///
-  /// A comma within quotation marks belongs to its part. (RFC 9110, 2022, sections 5.6.1 and 5.6.4.)
-  public func list(_ name: String) -> [String] {
-    var isQuoted = false
-    var isEscaped = false
-    let parts = (self[name] ?? "").parts { byte in
-      if byte == UInt8(ascii: "\""), !isEscaped { isQuoted.toggle() }
-      isEscaped = isQuoted && !isEscaped && byte == UInt8(ascii: "\\")
-      return byte == UInt8(ascii: ",") && !isQuoted
-    }
-    return parts.map { Self.small($0.trimmed) }.filter { !$0.isEmpty }
-  }
-
   /// The type of the body in small letters, without its parameters; empty if no header names it.
   var mediaType: String {
     let parts = (self["content-type"] ?? "").parts { $0 == UInt8(ascii: ";") }

@@ -82,20 +82,20 @@ extension Exploration {
   /// The steps after which, or after one more, something differs between the state that they lead to and
   /// the one that the space has for it, since the exploration was told to call them the same.
   func stepsToUnlike<Seen: Hashable>(_ see: (Moment<Subject>) -> Seen) -> [Int] {
-    // Some of them, from all over the space, which may have millions.
+    // The events after each step are compared for some, from all over the space, which may have millions.
     let stride = max(1, stepsToOthers.count / 64)
-    let some = stepsToOthers.indices.filter { $0.isMultiple(of: stride) }.map { stepsToOthers[$0] }
-    return some.filter { place in
+    return stepsToOthers.enumerated().compactMap { number, place in
       let state = graph.source(of: place)
       let events = rules.events(in: situations[state])
-      let number = place - graph.places(of: state).lowerBound
-      guard events.indices.contains(number) else { return true }
+      let event = place - graph.places(of: state).lowerBound
+      guard events.indices.contains(event) else { return place }
       var next = situations[state]
-      let refusal = next.take(events[number].cause)
+      let refusal = next.take(events[event].cause)
       if next.hasWork { rules.describe(&next) }
-      let real = moment(events[number].event, refusal, from: situations[state], to: next)
-      let isAlike = see(real) == see(moment(place, from: state))
-      return !isAlike || !goesOnAlike(next, Int(graph.steps[place].target), see)
+      let real = moment(events[event].event, refusal, from: situations[state], to: next)
+      guard see(real) == see(moment(place, from: state)) else { return place }
+      guard number.isMultiple(of: stride) else { return nil }
+      return goesOnAlike(next, Int(graph.steps[place].target), see) ? nil : place
     }
   }
 

@@ -6,60 +6,53 @@ import ComponentKit
 /// An object that is found twice counts once. A function counts one: reflection does not find its
 /// captures.
 func storedValues<Value>(in value: Value) -> Int {
-  var objects: Set<ObjectIdentifier> = []
-  return count(Mirror(reflecting: value), &objects)
-}
-
-private func count(_ mirror: Mirror, _ objects: inout Set<ObjectIdentifier>) -> Int {
-  var total = 1
-  for child in mirror.parts {
-    let inner = Mirror(reflecting: child.value)
-    if inner.displayStyle == .class {
-      let object = child.value as AnyObject
-      guard objects.insert(ObjectIdentifier(object)).inserted else { continue }
-    }
-    total += count(inner, &objects)
-  }
-  return total
+  var count = StoredCount()
+  return count.count(Mirror(reflecting: value), at: nil)
 }
 
 /// Returns how many values are stored in each named part of a value, by the path to it.
 func storedParts<Value>(in value: Value) -> [String: Int] {
-  var parts: [String: Int] = [:]
-  var objects: Set<ObjectIdentifier> = []
-  _ = count(Mirror(reflecting: value), "", &parts, &objects)
-  return parts
+  var count = StoredCount()
+  _ = count.count(Mirror(reflecting: value), at: "")
+  return count.parts
 }
 
-private func count(
-  _ mirror: Mirror,
-  _ path: String,
-  _ parts: inout [String: Int],
-  _ objects: inout Set<ObjectIdentifier>
-) -> Int {
-  var total = 1
-  for child in mirror.parts {
-    let inner = Mirror(reflecting: child.value)
-    if inner.displayStyle == .class {
-      guard objects.insert(ObjectIdentifier(child.value as AnyObject)).inserted else { continue }
-    }
-    let isNamed = child.label.map { !$0.hasPrefix(".") } ?? false
-    let place = isNamed ? "\(path)\(path.isEmpty ? "" : ".")\(child.label ?? "")" : path
-    let count = count(inner, place, &parts, &objects)
-    if isNamed { parts[place, default: 0] += count }
-    total += count
+private struct StoredCount {
+  private var objects: Set<ObjectIdentifier> = []
+
+  /// The values in each named part.
+  private(set) var parts: [String: Int] = [:]
+
+  /// The name of a part, if it has one: elements and numbered parts have none.
+  private func name(_ child: Mirror.Child) -> String? {
+    child.label.flatMap { $0.hasPrefix(".") ? nil : $0 }
   }
-  return total
+
+  /// Returns the number of values; notes those of each part unless the path is nil.
+  mutating func count(_ mirror: Mirror, at path: String?) -> Int {
+    var total = 1
+    for child in mirror.parts {
+      let inner = Mirror(reflecting: child.value)
+      if inner.displayStyle == .class {
+        let object = child.value as AnyObject
+        guard objects.insert(ObjectIdentifier(object)).inserted else { continue }
+      }
+      let part = path.flatMap { path in name(child).map { path.isEmpty ? $0 : "\(path).\($0)" } }
+      let count = count(inner, at: part ?? path)
+      if let part { parts[part, default: 0] += count }
+      total += count
+    }
+    return total
+  }
 }
 
 /// Returns the innermost part that grows as much as any.
 func growingPart(of sizes: [[String: Int]]) -> String? {
   guard let first = sizes.first, let last = sizes.last else { return nil }
-  let growth = last.mapValues { $0 }.merging(first) { $0 - $1 }
-    .filter { last[$0.key] != nil && $0.value > 0 }
+  let growth = last.map { (part: $0, size: $1 - first[$0, default: 0]) }.filter { $0.size > 0 }
   // A part within another one has a longer path, and grows no more.
-  let most = growth.values.max() ?? 0
-  return growth.filter { $0.value * 10 >= most * 9 }.keys.max { left, right in
+  let most = growth.map(\.size).max() ?? 0
+  return growth.filter { $0.size * 10 >= most * 9 }.map(\.part).max { left, right in
     (left.count, right) < (right.count, left)
   }
 }

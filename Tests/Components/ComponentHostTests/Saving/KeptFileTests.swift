@@ -98,17 +98,17 @@ struct KeptFileTests {
     let folder = open(directory.path, O_RDONLY)
     defer { close(folder) }
     #expect(flock(folder, LOCK_EX) == 0)
-    let first = ProgramHost(Elm<Sum>.self, of: Sum(), keptAs: path) { reports.add("\($0)") }
-    first.send(1)
-    await first.end()
-    #expect(try directory.read("sums") == "1\n1")
+    func addOne() async throws -> String {
+      let host = ProgramHost(Elm<Sum>.self, of: Sum(), keptAs: path) { reports.add("\($0)") }
+      host.send(1)
+      await host.end()
+      return try directory.read("sums")
+    }
+    #expect(try await addOne() == "1\n1")
     let lock = open(directory.file(".lab.lock"), O_WRONLY)
     defer { close(lock) }
     #expect(flock(lock, LOCK_EX) == 0)
-    let second = ProgramHost(Elm<Sum>.self, of: Sum(), keptAs: path) { reports.add("\($0)") }
-    second.send(1)
-    await second.end()
-    #expect(try directory.read("sums") == "1\n1")
+    #expect(try await addOne() == "1\n1")
     try directory.write("damaged", to: "sums")
     _ = ProgramHost(Elm<Sum>.self, of: Sum(), keptAs: path) { reports.add("\($0)") }
     #expect(try directory.read("sums") == "damaged")

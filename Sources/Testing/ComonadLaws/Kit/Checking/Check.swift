@@ -53,36 +53,6 @@ public enum LawFailure: Sendable {
   case uncovered(LawResult.Coverage)
 }
 
-/// The smallest case found that breaks a law.
-public struct Counterexample: Sendable {
-  /// The case, to run it again.
-  public let token: CaseToken
-
-  /// The place at which the two sides differ.
-  public let difference: Counterexample.Difference
-
-  /// The named values of the case, one line each.
-  public let values: [String]
-
-  /// Remarks about the values that do not matter.
-  public let remarks: [String]
-
-  /// The way in which the case was found, before it was made smaller.
-  public let origin: String
-
-  /// The number of cases that were run to make it smaller.
-  public let reruns: Int
-
-  /// Whether the case breaks the law each time.
-  ///
-  /// If it passed when it ran again, the law or what it calls depends on something else than its values,
-  /// and ``difference`` is that of the first run.
-  public var isRepeatable = true
-
-  /// Whether time was over before the case was as small as it can be.
-  public var isCutShort = false
-}
-
 // MARK: - Checking
 
 extension Law {
