@@ -59,12 +59,17 @@ package struct Costs {
     return (Costs.quartile(1, ratios), Costs.quartile(2, ratios), Costs.quartile(3, ratios))
   }
 
+  /// The nanoseconds that a runner adds to the plain reducer.
+  package func added(_ runner: Runner) -> Double {
+    max(0, ratio(runner).middle - 1) * nanoseconds(.plain)
+  }
+
   /// The costs in one sentence.
   package var line: String {
     let ratios = runners.dropFirst().map { runner in
-      "\(runner.title) \(ratio(runner).middle.hundredths)"
+      "\(runner.title) \(ratio(runner).middle.measured)"
     }
-    let plain = "\(nanoseconds(.plain).hundredths) ns a message by the plain reducer"
+    let plain = "\(nanoseconds(.plain).measured) ns a message by the plain reducer"
     return "\(plain); \(ratios.joined(separator: ", ")) times that"
   }
 
@@ -79,6 +84,15 @@ package struct Costs {
 }
 
 extension Double {
+  /// A measured number, with the two digits that another measurement would find, too.
+  package var measured: String {
+    if self < 0.995 { return hundredths }
+    var unit = 0.1
+    while self >= 99.5 * unit { unit *= 10 }
+    let whole = Int((self / unit).rounded())
+    return unit < 1 ? "\(whole / 10).\(whole % 10)" : String(whole * Int(unit))
+  }
+
   /// The number with two digits behind the point.
   package var hundredths: String {
     let all = Int((self * 100).rounded())

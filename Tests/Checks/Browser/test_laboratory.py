@@ -91,7 +91,7 @@ def check_stream(lab):
     sights = lab.texts(".card .sight")
     assert "nothing else" in sights[0]
     assert "7: " in sights[1] and "-" in sights[1], sights
-    assert "peeks at the start: " in sights[2] and sights[2].rstrip().endswith("to any state at once")
+    assert sights[2].rstrip().endswith("to any state at once")
     assert "✓ +" in sights[3], sights
     lab.choose("wizard")
     lab.say("next")
@@ -99,6 +99,25 @@ def check_stream(lab):
     assert lab.all("body > .refusal") == [], "the laboratory shows refusals by itself, and once"
     assert lab.log == ["the start"]
     assert "✗ next" in lab.texts(".card-3 .sight")[0]
+
+
+def check_copy(lab):
+    """React moves a copy to any state, of which the program and its owners see nothing."""
+    lab.choose("counter")
+    lab.press("Start again")
+    lab.say("+ +")
+    copy, log = lambda: lab.texts(".copy .shown")[0], lab.log
+    assert "0" in copy(), "the copy stays where it was taken"
+    lab.press("the program's", ".copy")
+    assert "2" in copy()
+    lab.press("copy: 3", ".copy")
+    assert "3" in copy() and lab.focus == "copy: 3"
+    lab.all(".copy .shown button")[-1].click()
+    assert "4" in copy() and all("2" in view for view in lab.views) and lab.log == log
+    # Its refusals are shown beside its own controls.
+    lab.choose("wizard")
+    forth = [button for button in lab.all(".copy .shown button") if button.text == "Next"]
+    assert forth and all(button.get_attribute("disabled") for button in forth)
 
 
 def check_programs(lab, command):
@@ -514,6 +533,7 @@ def main(page, command):
         open_page(driver, page)
         lab = Laboratory(driver)
         check_stream(lab)
+        check_copy(lab)
         check_programs(lab, command)
         check_focus(lab)
         check_space(lab)

@@ -86,6 +86,40 @@ struct LaboratoryProgramTests {
     #expect(component.view.text.contains("One program, four owners."))
   }
 
+  @Test("moves a copy to any state, of which the program and its owners see nothing")
+  func copies() throws {
+    var component = opened([.typed("+"), .send])
+    func copy() -> Markup<ProgramMessage> { component.state.copy.view { _ in } }
+    // The copy stays where it was taken, and goes to the program's state when it is asked to.
+    #expect(copy().text.contains("0"))
+    component.send(.moveCopy(0))
+    #expect(copy().text.contains("1"))
+    let places = try #require(component.state.neighbourhood.space?.places)
+    let two = try #require(places.firstIndex { $0.view == "2" })
+    component.send(.moveCopy(two))
+    #expect(copy().text.contains("2"))
+    component.send(.copy(try #require(copy().message(for: .click, at: [2]))))
+    #expect(copy().text.contains("3"))
+    #expect(log(component.state) == ["+"])
+    #expect(component.state.actions == ["+"])
+    #expect(component.state.views.markups().allSatisfy { $0.text.contains("1") })
+    // A copy of another program takes no messages of this one.
+    let press = try #require(copy().message(for: .click, at: [2]))
+    component.send(.open(2))
+    let refusal = component.send(.copy(press))
+    #expect(refusal == Refusal("message must be one of life; got \"+\""))
+  }
+
+  @Test("refuses in a copy what the program refuses in that state, and does no work of it")
+  func refusedCopies() throws {
+    let heat = try #require(Experiment.kettle.read("heat").first)
+    var component = Component<React<LaboratoryProgram>>(.kettle)
+    #expect(component.send(.copy(heat)) == nil)
+    #expect(component.send(.copy(heat)) == Refusal("the kettle is not cold"))
+    #expect(log(component.state) == [])
+    #expect(component.state.copy.view { _ in }.text.contains("heating"))
+  }
+
   @Test("takes messages of its own program only")
   func foreign() throws {
     let press = try #require(Experiment.counter.read("+").first)
@@ -269,8 +303,14 @@ struct LaboratoryProgramTests {
       costs.samples.append(sample)
     }
     #expect(
-      costs.line == "2.04 ns a message by the plain reducer; Elm 1.00, Redux 1.56, React 0.99, "
-        + "Halogen 12.00 times that"
+      costs.line == "2.0 ns a message by the plain reducer; Elm 1.0, Redux 1.6, React 0.99, "
+        + "Halogen 12 times that"
+    )
+    // What is added goes with the ratio, and no figure has more digits than were measured.
+    #expect((costs.added(.halogen) / 2.04).measured == "11" && costs.added(.react) == 0)
+    let figures = [0.083, 0.997, 5.24, 9.96, 14.3, 99.7, 1_405, 99_600]
+    #expect(
+      figures.map(\.measured) == ["0.08", "1.0", "5.2", "10", "14", "100", "1400", "100000"]
     )
     #expect(state(.checkLaws).lawNotice == "laws cannot be checked here")
     let pair = LawSummary.Pair(

@@ -127,11 +127,13 @@ struct LaboratoryTerminalTests {
           terminal.type(String(repeating: "\u{7F}", count: step.refusal == nil ? 0 : line.count))
           try expect(.typed(""))
         }
-        // The program after the next one and back: it begins again.
+        // Another program and back: it begins again. That after a notebook has a field, which would take
+        // the letters.
         terminal.type("\u{1B}")
         try terminal.wait(for: "m write")
-        terminal.type("np")
-        try expect(.wrote, .openNext(1), .openNext(-1))
+        let step = name == "notebook" ? -1 : 1
+        terminal.type(step > 0 ? "np" : "pn")
+        try expect(.wrote, .openNext(step), .openNext(-step))
         terminal.type("m")
         try expect(.write)
         try terminal.wait(for: "writing") { $0.screen.isCursorShown }

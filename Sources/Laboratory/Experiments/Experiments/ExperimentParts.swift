@@ -76,6 +76,11 @@ extension ExperimentParts {
   func own(_ message: ProgramMessage) -> P.Message? {
     (message as? TypedMessage<P.Message>)?.message
   }
+
+  /// Why a message of another program is refused.
+  func foreign(_ message: ProgramMessage) -> Refusal {
+    Refusal("message must be one of \(name); got \(message.line.quoted)")
+  }
 }
 
 // MARK: - Views

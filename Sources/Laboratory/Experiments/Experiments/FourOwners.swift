@@ -31,33 +31,24 @@ struct FourOwners<P: Program & Sendable> where P.Message: Sendable {
     [
       (.elm, { .view }),
       (.redux, { .actions(program[redux].actions().map { parts.line(for: $0) }) }),
-      (
-        .react,
-        {
-          let peeked = program[react].space.peek(at: ProgramState(parts.program))
-          return .peeked(parts.answers { peeked.refusal(of: $0) })
-        }
-      ), (.halogen, { .answers(parts.answers { program[halogen].refusal(of: $0) }) }),
+      (.react, { .states }),
+      (.halogen, { .answers(parts.answers { program[halogen].refusal(of: $0) }) }),
     ]
   }
 }
 
 extension FourOwners: Child {
   func refusal(of message: ProgramMessage) -> Refusal? {
-    guard let own = parts.own(message) else { return foreign(message) }
+    guard let own = parts.own(message) else { return parts.foreign(message) }
     return program.refusal(of: own)
   }
 
   mutating func send(_ message: ProgramMessage) -> Refusal? {
-    guard let own = parts.own(message) else { return foreign(message) }
+    guard let own = parts.own(message) else { return parts.foreign(message) }
     if let refusal = program.send(own) { return refusal }
     // The log is a part of each state of the history, so a long one begins again.
     if program.actions(of: redux).count >= 10_000 { program.forgetActions(of: redux) }
     return nil
-  }
-
-  private func foreign(_ message: ProgramMessage) -> Refusal {
-    Refusal("message must be one of \(parts.name); got \(message.line.quoted)")
   }
 
   mutating func takeEffect() -> Effect<ProgramMessage> {
@@ -77,10 +68,45 @@ extension FourOwners: Child {
         }
       },
       sights: sights,
+      copy: { AnyChild(FreeCopy(parts, program[react], at: $0)) },
       space: parts.explore.map { [parts, state = program.state] explore in
         { explore(parts, state, $0) }
       }
     )
+  }
+}
+
+/// A copy of the program of an owner in React, who moves it to any state. The owners see nothing of it,
+/// and its work is not done.
+private struct FreeCopy<P: Program & Sendable>: Child where P.Message: Sendable {
+  private let parts: ExperimentParts<P>
+  private var component: Component<React<P>>
+
+  /// Moves a component to the state that messages lead to.
+  init(_ parts: ExperimentParts<P>, _ component: Component<React<P>>, at way: [ProgramMessage]) {
+    (self.parts, self.component) = (parts, component)
+    var there = component.programState
+    for message in way.compactMap({ parts.own($0) }) { there.step(by: message) }
+    self.component.setState { $0 = there.state }
+  }
+
+  func refusal(of message: ProgramMessage) -> Refusal? {
+    guard let own = parts.own(message) else { return parts.foreign(message) }
+    return component.refusal(of: own)
+  }
+
+  mutating func send(_ message: ProgramMessage) -> Refusal? {
+    guard let own = parts.own(message) else { return parts.foreign(message) }
+    defer { _ = component.takeEffect() }
+    return component.send(own)
+  }
+
+  mutating func takeEffect() -> Effect<ProgramMessage> { .none }
+
+  mutating func resume() {}
+
+  func view(send: @escaping (ProgramMessage) -> Void) -> Markup<ProgramMessage> {
+    parts.wrapped(parts.markup(parts, component.view) { component.refusal(of: $0) })
   }
 }
 
@@ -93,6 +119,9 @@ package struct ProgramViews {
 
   /// What each architecture shows beside its view.
   let sights: [(name: ArchitectureName, sight: () -> Sight)]
+
+  /// Returns a copy, moved at once to where messages lead.
+  let copy: (_ way: [ProgramMessage]) -> AnyChild<ProgramMessage, Markup<ProgramMessage>>
 
   /// Returns the states around this one; nil where states cannot be compared.
   let space: ((Bounds) -> SpaceAround?)?

@@ -26,10 +26,10 @@ enum Sight {
   case view
   /// The actions that have led here.
   case actions([String])
+  /// Every state.
+  case states
   /// The answers to messages and queries, none of which is carried out.
   case answers([Answer])
-  /// The answers to messages at the beginning, without going there.
-  case peeked([Answer])
 }
 
 /// The answer to a request: it would be carried out, or refused.

@@ -11,6 +11,8 @@ extension LaboratoryProgram {
     case space
     /// What each architecture shows of the space.
     case views
+    /// The copy that React moves freely.
+    case copy
     /// The report on the laws.
     case laws
     /// What a message costs.

@@ -15,7 +15,12 @@ extension LaboratoryProgram {
         $1(&$0.slot)
       } from: {
         if case .fromEffect(let message) = $0 { message } else { nil }
-      }
+      },
+      Part("copy", as: Message.copy) {
+        $1(&$0.copy)
+      } from: {
+        if case .copy(let message) = $0 { message } else { nil }
+      },
     ]
   }
 
@@ -24,7 +29,8 @@ extension LaboratoryProgram {
     let slot = ChildSlot(number) { [experiments] number in
       Explored(History(ChildProgram(experiments[number].start()), limit: 100_000))
     }
-    var state = State(slot: slot, number: number, member: first.member)
+    let copy = slot.child.state.present.view.copy([])
+    var state = State(slot: slot, copy: copy, number: number, member: first.member)
     state.laws = tools.report?.pairs ?? []
     state.look()
     return state
@@ -35,6 +41,9 @@ extension LaboratoryProgram {
     switch message {
     case .sent(let message): send(.child(.message(message)), &state)
     case .fromEffect: state.look()
+    case .copy: break
+    case .moveCopy(let place):
+      state.copy = state.views.copy(state.neighbourhood.messages(to: place))
     case .write: state.focus = .line
     case .typed(let line): state.line = line
     case .wrote: state.focus = .free
@@ -108,6 +117,7 @@ extension LaboratoryProgram {
     state.number = number
     state.rest = []
     send(.replace(number), &state)
+    state.copy = state.views.copy([])
     return stopping
   }
 

@@ -65,6 +65,8 @@ extension LaboratoryProgram {
   package struct State {
     /// The program that is explored; its seed is its number.
     var slot: ChildSlot<Int, Explored>
+    /// A copy of the program that React moves freely.
+    var copy: AnyChild<ProgramMessage, Markup<ProgramMessage>>
     /// The number of the program.
     var number: Int
     /// The number of the architecture that a terminal shows, among those that run the program.
@@ -106,6 +108,9 @@ extension LaboratoryProgram {
     case sent(ProgramMessage)
     /// A message of that program's work.
     case fromEffect(SlotMessage<Int, ExploredMessage>)
+    /// A message of the copy's view, and a move of the copy to a place of the space.
+    case copy(ProgramMessage)
+    case moveCopy(Int)
     /// The message field is entered, changed or left.
     case write
     case typed(String)

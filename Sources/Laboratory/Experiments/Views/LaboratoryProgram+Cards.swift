@@ -48,11 +48,10 @@ extension LaboratoryProgram {
   private func extra(_ sight: Sight) -> [View] {
     let content: [View]
     switch sight {
-    case .view: return []
+    case .view, .states: return []
     case .actions(let actions):
       let last = actions.suffix(3).flatMap { [View.words("code", $0), View.text(" ")] }
       content = [.text(actions.isEmpty ? "no action yet" : "\(actions.count): ")] + last
-    case .peeked(let answers): content = ["peeks at the start: "] + chips(answers)
     case .answers(let answers): content = chips(answers)
     }
     return [.part("p", "extra", content)]

@@ -62,7 +62,7 @@ extension LaboratoryProgram {
           round: 3
         ),
         .box("spread", x: low, y: y + 14, width: max(1, high - low), height: 2),
-        .note("times", x: max(middle, high) + 6, y: y + 19, ratio.middle.hundredths),
+        .note("times", x: max(middle, high) + 6, y: y + 19, ratio.middle.measured),
       ]
     }
     shapes.append(.box("one", x: x(1), y: 0, width: 1, height: 152))
@@ -101,10 +101,10 @@ extension LaboratoryProgram {
               [],
               [
                 .th([.attribute("scope", "row")], [.text(runner.title)]),
-                .words("td", costs.nanoseconds(runner).hundredths),
+                .words("td", costs.nanoseconds(runner).measured),
                 .words(
                   "td",
-                  "\(ratio.middle.hundredths) [\(ratio.low.hundredths), \(ratio.high.hundredths)]"
+                  "\(ratio.middle.measured) [\(ratio.low.measured), \(ratio.high.measured)]"
                 ),
               ]
             )

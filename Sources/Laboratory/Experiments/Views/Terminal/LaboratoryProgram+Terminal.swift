@@ -157,6 +157,7 @@ extension LaboratoryProgram {
     switch pane {
     case .space, .none: space(inTerminal: state, layout)
     case .views: sights(state, layout)
+    case .copy: copy(inTerminal: state)
     case .laws: laws(inTerminal: state)
     case .costs: costs(inTerminal: state)
     }

@@ -40,7 +40,7 @@ extension LaboratoryProgram {
     case .actions(let actions):
       let last = actions.suffix(12).map { $0.inOneLine }.joined(separator: " \u{203A} ")
       return actions.isEmpty ? "log: nothing yet" : "log: \(last)"
-    case .peeked:
+    case .states:
       guard let space = state.neighbourhood.space else { return "any state" }
       return "every state: \(space.places.count) within \(space.depth.counted("step"))"
     case .answers(let answers):
@@ -172,8 +172,8 @@ extension LaboratoryProgram {
                 .tr(
                   [],
                   [
-                    .words("th", runner.title), .words("td", costs.nanoseconds(runner).hundredths),
-                    .words("td", costs.ratio(runner).middle.hundredths),
+                    .words("th", runner.title), .words("td", costs.nanoseconds(runner).measured),
+                    .words("td", costs.ratio(runner).middle.measured),
                   ]
                 )
               }
