@@ -8,18 +8,6 @@ func message(_ result: ExitTest.Result?) -> String {
 
 @Suite("Preconditions")
 struct PreconditionTests {
-  @Test("Keys of siblings must be different")
-  func keys() async {
-    let numbers = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = Markup<Int>.ul([], [7, 3, 9, 3].map { .li([], []).keyed(Key($0)) })
-    }
-    #expect(message(numbers).contains("keys of siblings must be different; got 3 twice"))
-    let texts = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = Markup<Int>.ul([], ["milk", "bread", "milk"].map { .li([], []).keyed(Key($0)) })
-    }
-    #expect(message(texts).contains("keys of siblings must be different; got milk twice"))
-  }
-
   @Test("A key must be given to the memo")
   func memo() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -12,6 +12,26 @@ extension [Node]: KeySource {
   func key(at position: Int) -> Key? { self[position].key }
 }
 
+extension [Node] {
+  /// The nodes, of which one that has the key of another before it gets a key of its own.
+  ///
+  /// Identities come from servers, too, and a page shows what they send.
+  @usableFromInline
+  var distinct: [Node] {
+    var nodes = self
+    while true {
+      let repeated = KeyOrder(nodes, in: nodes.indices).repeated
+      if repeated.isEmpty { return nodes }
+      var (key, count): (Key?, Int) = (nil, 1)
+      for position in repeated {
+        count = nodes[position].key == key ? count + 1 : 2
+        key = nodes[position].key
+        nodes[position] = nodes[position].with(key: key?.again(count))
+      }
+    }
+  }
+}
+
 /// The positions of keys, sorted by the keys for binary search.
 ///
 /// Keys that are already in order, such as the numbers of rows, are read once. Others are merged from
@@ -66,15 +86,12 @@ struct KeyOrder<Source: KeySource> {
     return nil
   }
 
-  /// A key of two positions, if there is one.
-  var repeated: Key? {
-    if !mayRepeat { return nil }
-    for place in positions.indices.dropFirst() {
-      if let key = source.key(at: positions[place]), key == source.key(at: positions[place - 1]) {
-        return key
-      }
-    }
-    return nil
+  /// The positions whose key one before them has, too.
+  var repeated: [Int] {
+    if !mayRepeat { return [] }
+    return positions.indices.dropFirst()
+      .filter { source.key(at: positions[$0]) == source.key(at: positions[$0 - 1]) }
+      .map { positions[$0] }
   }
 
   @inline(never)

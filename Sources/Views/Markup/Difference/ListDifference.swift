@@ -14,6 +14,9 @@ struct ListDifference {
   private var pieces: [Patch.Piece] = []
   private var isOrderSame = true
 
+  /// Whether two new rows have the same key; then the lists cannot be compared by their items.
+  private(set) var hasRepeatedKey = false
+
   /// Creates the comparison of a shown list with a new one, whose selected row is known.
   init(_ old: AnyList, _ new: AnyList) {
     self.old = old
@@ -87,7 +90,7 @@ struct ListDifference {
         sources.isEqual[index] || old.countOfSame(row..<(row + 1), as: new, from: place) == 1
       if !isEqual || old.isSelected(row) != new.isSelected(place) { changed.append((row, place)) }
     }
-    if hasNew { new.requireDistinctKeys() }
+    hasRepeatedKey = sources.hasRepeatedKey || hasNew && new.hasRepeatedKey
   }
 
   /// Returns the rows of a range that are selected in one list only, given the distance to the new rows.
@@ -110,6 +113,9 @@ struct ListSources {
   private let start: Int
   private let oldStart: Int
   private var isTaken: [Bool]
+
+  /// Whether two new rows have the key of one old row.
+  private(set) var hasRepeatedKey = false
 
   /// Finds the rows of a range among the old ones of a range.
   ///
@@ -140,7 +146,7 @@ struct ListSources {
       let areEqual = source != nil
       source = source ?? candidates.first { old.key(at: $0) == new.key(at: place) }
       if let source {
-        for offset in 0..<count { take(source + offset, for: place + offset, of: new, areEqual) }
+        for offset in 0..<count { take(source + offset, for: place + offset, areEqual) }
         next = source + count
       } else {
         left.append(place)
@@ -151,15 +157,12 @@ struct ListSources {
     let order = KeyOrder(old, in: range, without: isTaken)
     for place in left {
       let source = new.key(at: place).flatMap { order.position(of: $0) }
-      if let source { take(source, for: place, of: new, false) }
+      if let source { take(source, for: place, false) }
     }
   }
 
-  private mutating func take(_ row: Int, for place: Int, of new: AnyList, _ isEqual: Bool) {
-    precondition(
-      !isTaken[row - oldStart],
-      "keys of siblings must be different; got \(new.key(at: place).map { "\($0)" } ?? "") twice"
-    )
+  private mutating func take(_ row: Int, for place: Int, _ isEqual: Bool) {
+    if isTaken[row - oldStart] { hasRepeatedKey = true }
     isTaken[row - oldStart] = true
     rows[place - start] = row
     self.isEqual[place - start] = isEqual

@@ -64,12 +64,6 @@ extension Element {
     )
   }
 
-  /// Traps if two children have the same key.
-  static func requireDistinctKeys(_ children: [Node]) {
-    guard let key = KeyOrder(children, in: 0..<children.count).repeated else { return }
-    preconditionFailure("keys of siblings must be different; got \(key) twice")
-  }
-
   /// The tags of most lists, which are allowed with any number of children.
   private static let common = "tbody ul ol div section"
 

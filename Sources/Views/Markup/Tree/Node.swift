@@ -157,13 +157,6 @@ extension Node {
     return element(with: children, key: key, source: source)
   }
 
-  /// Returns the element with other children, and traps if two of them have the same key.
-  @usableFromInline
-  func with(checking children: [Node]) -> Node {
-    Element.requireDistinctKeys(children)
-    return with(children: children)
-  }
-
   @usableFromInline
   func with(children: [Node], source: Node? = nil) -> Node {
     element(with: children, key: key, source: source)

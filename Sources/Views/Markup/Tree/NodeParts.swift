@@ -36,10 +36,9 @@ struct NodeParts {
     self.levels = max(self.levels, levels)
   }
 
-  /// Returns the element, and traps if two children have the same key.
+  /// Returns the element.
   @usableFromInline
   func node(_ tag: String) -> Node {
-    Element.requireDistinctKeys(children)
-    return Node(tag: tag, attributes: attributes, kinds: kinds, children: children).limited
+    Node(tag: tag, attributes: attributes, kinds: kinds, children: children.distinct).limited
   }
 }

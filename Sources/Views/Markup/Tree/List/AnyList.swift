@@ -65,13 +65,12 @@ package class AnyList: AnyMemo, @unchecked Sendable {
   @usableFromInline
   override func draw(within levels: Int) -> Node {
     let list = self.within(levels)
-    return outer.with(
-      checking: (0..<count).map { list.row(at: $0).with(key: key(at: $0)) }
-    )
+    let rows = (0..<count).map { list.row(at: $0).with(key: key(at: $0)) }
+    return outer.with(children: rows.distinct)
   }
 
   override func shown(as node: Node, within levels: Int) -> Node {
-    requireDistinctKeys()
+    if hasRepeatedKey { return super.shown(as: node, within: levels) }
     return Node(part: within(levels), key: node.key, source: node)
   }
 
@@ -83,6 +82,7 @@ package class AnyList: AnyMemo, @unchecked Sendable {
     var change = Patch.Change()
     Difference.compare(before.outer, outer, into: &change)
     let rows = ListDifference(before, after)
+    if rows.hasRepeatedKey { return nil }
     change.order = rows.order
     for (row, newRow) in rows.changed {
       let (old, new) = (before.row(at: row), after.row(at: newRow))
@@ -111,11 +111,8 @@ extension AnyList: KeySource {
   /// Whether a row is the selected one.
   func isSelected(_ row: Int) -> Bool { selectedRow == row }
 
-  /// Traps if two rows have the same key.
-  func requireDistinctKeys() {
-    guard let key = KeyOrder(self, in: 0..<count).repeated else { return }
-    preconditionFailure("keys of siblings must be different; got \(key) twice")
-  }
+  /// Whether two rows have the same key. Such a list is drawn as an element, whose rows have others.
+  var hasRepeatedKey: Bool { !KeyOrder(self, in: 0..<count).repeated.isEmpty }
 }
 
 extension Node {

@@ -57,7 +57,6 @@ extension Markup {
   ///   - row: Returns the row of an item.
   /// - Returns: The element.
   /// - Precondition: The tag satisfies the preconditions of ``element(_:_:_:)``.
-  /// - Precondition: The identities of the items are different.
   /// - Precondition: What a row shows depends only on the item, and the row has no key.
   /// - Complexity: O(1) to create. To show it O(items) comparisons, O(1) if the array is the same one as
   ///   before, and the drawing of changed rows for both views. No row is kept between the views.
@@ -204,7 +203,7 @@ extension Markup {
   ///   - row: Returns the row of an item.
   /// - Returns: The element.
   /// - Precondition: The tag satisfies the preconditions of ``element(_:_:_:)``.
-  /// - Precondition: The identities are different, and a row has no key.
+  /// - Precondition: A row has no key.
   /// - Complexity: That of all rows, to create and to compare. A ``memo(on:file:line:column:draw:)``
   ///   within a row is drawn only if its value has changed.
   @inlinable
