@@ -191,6 +191,12 @@ extension SchedulerModel {
       remove(others)
       add(work, .delayed, sequence)
       wait(time, id)
+    case .debounceFirst(let time):
+      if deadlines[id] == nil {
+        remove(others)
+        add(work, .running, sequence)
+      }
+      wait(time, id)
     case .throttle(let time):
       if deadlines[id] != nil {
         remove(others.filter { $0.stage == .delayed })

@@ -105,7 +105,8 @@ private struct Script {
   private static func policy(_ draws: inout SplitMix) -> WorkPolicy {
     let time = Duration.seconds(1 + draws.next(below: 3))
     let policies: [WorkPolicy] = [
-      .parallel, .latest, .queue, .drop, .debounce(time), .cancelAndDebounce(time), .throttle(time),
+      .parallel, .latest, .queue, .drop, .debounce(time), .cancelAndDebounce(time),
+      .debounceFirst(time), .throttle(time),
     ]
     return policies[draws.next(below: policies.count)]
   }

@@ -144,7 +144,7 @@ struct DriverScript {
       let time = Duration.seconds(1 + draws.next(below: 2))
       let policies: [WorkPolicy] = [
         .parallel, .latest, .queue, .drop, .debounce(time), .cancelAndDebounce(time),
-        .throttle(time),
+        .debounceFirst(time), .throttle(time),
       ]
       return .work(
         Work(

@@ -75,6 +75,22 @@ struct WorkTests {
     try tester.check()
   }
 
+  @Test("of the policy debounceFirst starts at once, and again when none was requested for a time")
+  func debounceFirst() throws {
+    let first = job("a", .debounceFirst(.seconds(1)))
+    perform(.merge([first, first]), expecting: [.start("a"), .drop("a")])
+    tester.advance(by: .milliseconds(900))
+    perform(first, expecting: [.drop("a")])
+    tester.advance(by: .milliseconds(900))
+    perform(first, expecting: [.drop("a")])
+    #expect(tester.works == ["a"])
+    tester.advance(by: .seconds(1))
+    perform(first, expecting: [.start("a")])
+    #expect(tester.works == ["a"])
+    tester.work("a").finish()
+    try tester.check()
+  }
+
   @Test("of the policy throttle starts at once, and then the latest when the time is over")
   func throttle() throws {
     let throttled = job("a", .throttle(.seconds(1)))

@@ -1,4 +1,5 @@
 public import ComponentKit
+import Foundation
 
 extension Effect where Message: Sendable {
   /// Returns an effect that runs an asynchronous function, whose result is a message.
@@ -123,6 +124,49 @@ extension Effect where Message: Sendable {
       try await HostClock.sleep(for: time)
       return message
     }
+  }
+
+  /// Returns an effect that sends a message with the time of day.
+  ///
+  /// A program that must know when something has happened asks for it, so a test says what time it is:
+  ///
+  /// ```swift
+  /// struct Diary: Program {
+  ///   enum Message: Equatable, Sendable { case write, wrote(at: Duration) }
+  ///   let initial: [Duration] = []
+  ///   func update(_ times: inout [Duration], by message: Message) -> Effect<Message> {
+  ///     switch message {
+  ///     case .write: return .now { .wrote(at: $0) }
+  ///     case .wrote(let time):
+  ///       times.append(time)
+  ///       return .none
+  ///     }
+  ///   }
+  ///   func view(_ times: [Duration], send: @escaping (Message) -> Void) -> Int { times.count }
+  /// }
+  /// let tester = Tester(Component<Redux<Diary>>(Diary()))
+  /// tester.send(.write, expecting: .start("now"))
+  /// tester.work("now").send(.wrote(at: .seconds(1_700_000_000)))
+  /// tester.work("now").finish()
+  /// tester.state  // [.seconds(1_700_000_000)]
+  /// ```
+  ///
+  /// `WebHost` declares ``Work``'s function of the same name for pages.
+  ///
+  /// - Parameters:
+  ///   - id: The name by which a test finds it.
+  ///   - message: Makes the message of the time since the beginning of 1970 in UTC.
+  /// - Returns: The effect.
+  public static func now(
+    id: EffectID? = "now",
+    send message: @escaping @Sendable (Duration) -> Message
+  ) -> Effect {
+    .work(
+      Work(id, policy: .parallel) { outlet in
+        outlet.end(with: message(.seconds(Date().timeIntervalSince1970)))
+        return .none
+      }
+    )
   }
 }
 

@@ -107,6 +107,14 @@ extension EffectScheduler {
       delay(work, of: id, in: stage)
       wait(time, id)
       return false
+    case .debounceFirst(let time):
+      let isFirst = line.wait == nil
+      if let wait = line.wait { end([wait]) } else { supersede(id) }
+      wait(time, id)
+      guard isFirst else {
+        note(.drop(id))
+        return true
+      }
     case .throttle where line.wait != nil:
       delay(work, of: id, in: stage)
       return false

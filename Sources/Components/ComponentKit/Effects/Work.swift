@@ -82,6 +82,10 @@ public enum WorkPolicy: Hashable, Sendable {
   /// come while the new text waits.
   case cancelAndDebounce(Duration)
 
+  /// The new work starts at once, if none of its name has been requested during a time; else it is
+  /// dropped, and the time begins again.
+  case debounceFirst(Duration)
+
   /// The new work starts at once if none has during a time; else the latest does at its end.
   case throttle(Duration)
 }

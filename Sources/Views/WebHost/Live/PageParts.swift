@@ -3,21 +3,24 @@ import Markup
 
 #if arch(wasm32)
 import CWeb
+#else
+import Foundation
 #endif
 
 /// The clock of the browser.
 package enum BrowserClock {
-  /// The milliseconds since the page was opened, or outside a browser since the first use.
+  /// The milliseconds since the beginning of 1970, by the time at which the page was opened, or outside a
+  /// browser that of the first use.
   package static var milliseconds: Double {
     #if arch(wasm32)
     cweb_now()
     #else
-    (ContinuousClock.now - start).milliseconds
+    start.date.timeIntervalSince1970 * 1e3 + (ContinuousClock.now - start.time).milliseconds
     #endif
   }
 
   #if !arch(wasm32)
-  private static let start = ContinuousClock.now
+  private static let start = (date: Date(), time: ContinuousClock.now)
   #endif
 }
 

@@ -92,7 +92,7 @@ const page = (() => {
       return 1;
     },
     unread: (pointer, count) => kept.putAside(utf8(pointer, count)),
-    now: () => performance.now(),
+    now: () => performance.timeOrigin + performance.now(),
     refuse: (pointer, count) => refusals.note(utf8(pointer, count)),
     report: (pointer, count) => console.error(utf8(pointer, count)),
   };

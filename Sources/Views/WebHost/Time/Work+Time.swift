@@ -1,6 +1,30 @@
 public import ComponentKit
 
 extension Work where Message: Sendable {
+  /// Returns work that sends a message with the time of day.
+  ///
+  /// The clock of a page goes on from the time at which the page was opened, also if somebody sets the
+  /// computer's clock.
+  ///
+  /// ```swift
+  /// let stamp = Work<Duration>.now { $0 }
+  /// stamp.id  // "now"
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - id: The name by which a test finds it.
+  ///   - message: Makes the message of the time since the beginning of 1970 in UTC.
+  /// - Returns: The work, which ends at once.
+  public static func now(
+    id: EffectID? = "now",
+    send message: @escaping @Sendable (Duration) -> Message
+  ) -> Work {
+    Work(id, policy: .parallel) { outlet in
+      outlet.end(with: message(.milliseconds(Int64(BrowserClock.milliseconds))))
+      return .none
+    }
+  }
+
   /// Returns work that sends a message after a time, by the clock of the browser.
   ///
   /// Cancelling its name drops the message; other work of that name replaces it.
