@@ -157,6 +157,75 @@ struct TesterTests {
     #expect(tester.failures == [])
   }
 
+  @Test("asks for each change of the state when it is told to, and shows only what has changed")
+  func changes() throws {
+    struct Sheet: Program {
+      struct State: Equatable {
+        var lines = (1...40).map { "line \($0)" }
+        var isSaved = true
+      }
+      enum Message {
+        case edit(Int, String)
+        case keep, saved
+      }
+      let initial = State()
+      func update(_ state: inout State, by message: Message) -> Effect<Message> {
+        switch message {
+        case .edit(let line, let text): (state.lines[line], state.isSaved) = (text, false)
+        case .keep: return .work(Work("keep") { _ in .none })
+        case .saved: state.isSaved = true
+        }
+        return .none
+      }
+      func view(_ state: State, send: @escaping (Message) -> Void) -> Int { state.lines.count }
+    }
+    let tester = Tester(Component<React<Sheet>>(Sheet())).expectingChanges()
+    tester.send(.edit(3, "four"))
+    tester.expect {
+      $0.lines[3] = "four"
+      $0.isSaved = false
+    }
+    // What changes nothing needs no words, nor what is expected as a whole.
+    tester.send(.keep, expecting: .start("keep"))
+    tester.work("keep").send(.saved)
+    tester.work("keep").finish()
+    var whole = Sheet.State()
+    whole.lines[3] = "four"
+    tester.expect(state: whole)
+    #expect(tester.failures.isEmpty)
+    // A change that is not expected is reported with its message, and one that is wrong at its line.
+    tester.send(.edit(20, "x"))
+    tester.send(.edit(21, "y"))
+    tester.expect { $0.lines[21] = "z" }
+    tester.finish()
+    #expect(
+      tester.failures.map(\.summary) == [
+        "send(edit(20, \"x\")) changed the state, which was not expected.",
+        "The state is not the one expected.",
+      ]
+    )
+    #expect(tester.failures[0].lines.filter { $0.contains("x") }.count == 1)
+    #expect(tester.failures.allSatisfy { $0.lines.count < 20 })
+    // Without being asked it takes each state as it is.
+    let easy = Tester(Component<React<Sheet>>(Sheet()))
+    easy.send(.edit(1, "a"))
+    try easy.check()
+  }
+
+  @Test("asks about changes that the state of the beginning or work makes, too")
+  func changesOfWork() {
+    let tester = Tester(Component<Redux<Doer>>(Doer())).ignoring(.effects).expectingChanges()
+    tester.send(.perform(.work(Work("a") { _ in .none })))
+    tester.work("a").send(.told(1))
+    tester.work("a").finish()
+    tester.finish()
+    #expect(
+      tester.failures.map(\.summary) == [
+        "receive(told(1)) changed the state, which was not expected."
+      ]
+    )
+  }
+
   @Test("passes each failure to a function, also those that are left when it is released")
   func reporting() {
     var texts: [String] = []

@@ -2,7 +2,7 @@ import ComonadLaws
 public import ComponentKit
 import EmbeddedText
 
-// MARK: - Views and states
+// MARK: - Views
 
 extension Tester {
   /// The view, whose messages are dropped.
@@ -28,7 +28,7 @@ extension Tester {
   }
 
   /// Expects a part of the component to be equal to a value, and else reports where they differ.
-  private func expect<Value: Equatable>(
+  func expect<Value: Equatable>(
     _ part: String,
     _ expected: Value,
     _ found: Value,
@@ -44,30 +44,6 @@ extension Tester {
       remedy: remedy,
       at: location
     )
-  }
-}
-
-extension Tester where A: VisibleState {
-  /// The state of the program.
-  public var state: A.Program.State {
-    settle()
-    return component.state
-  }
-
-  /// Expects the program to be in a state.
-  ///
-  /// - Complexity: O(1) where the states are equal, besides their comparison; else that of
-  ///   ``difference(expected:found:)``.
-  public func expect(
-    state expected: A.Program.State,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
-  ) where A.Program.State: Equatable {
-    let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    let remedy = "Expect the state that was reached, or fix the program's update."
-    expect("state", expected, state, remedy: remedy, at: location)
   }
 }
 

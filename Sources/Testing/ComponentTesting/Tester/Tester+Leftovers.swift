@@ -6,6 +6,7 @@ extension Tester {
   /// Reports effects and messages that the test has not expected, before it goes on.
   func reportLeftovers() {
     settle()
+    reportState?(self)
     reportEffects()
     reportMessages()
   }

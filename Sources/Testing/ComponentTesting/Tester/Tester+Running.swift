@@ -76,6 +76,7 @@ extension Tester {
 
   /// Schedules the effect of the component.
   func perform(causing cause: Cause) {
+    self.cause = cause
     scheduler.handle(component.takeEffect(), cause)
     settle()
   }

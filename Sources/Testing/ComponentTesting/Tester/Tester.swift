@@ -90,6 +90,13 @@ public final class Tester<A: ProgramArchitecture> {
   /// The view as a host of markup has drawn it, for the tests by what a person sees.
   var drawn: (drawing: Drawing, shown: Node)?
 
+  /// The state as it was last expected, where every change is to be, and what reports one that was not.
+  var expectedState: A.Program.State?
+  var reportState: ((Tester) -> Void)?
+
+  /// What the component has received last.
+  var cause: Cause
+
   private let report: ((TestFailure) -> Void)?
   private let origin: CodeLocation
   private var isFinished = false
@@ -118,8 +125,9 @@ public final class Tester<A: ProgramArchitecture> {
     self.clock = clock
     self.report = report
     origin = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    cause = Cause(text: "The beginning", location: origin)
     scheduler.now = clock.now
-    perform(causing: Cause(text: "The beginning", location: origin))
+    perform(causing: cause)
   }
 
   deinit {
