@@ -177,6 +177,21 @@ struct LawsTests {
     return (cases.reduce(0, +), broken.reduce(0, +))
   }
 
+  @Test(
+    "show their progress as lines of the standard error where there is no terminal, now and then"
+  )
+  func pipe() throws {
+    let transcript = Transcript()
+    let line = ProgressLine(transcript.console(), every: .zero)
+    line.show("checking laws", 1, of: 2)
+    line.show("checking laws", 2, of: 2)
+    try line.clear()
+    ProgressLine(transcript.console()).show("the first half minute is quiet")
+    ProgressLine(nil, every: .zero).show("as JSON")
+    #expect(transcript.error == "checking laws: 1 of 2\nchecking laws: 2 of 2\n")
+    #expect(transcript.output == "")
+  }
+
   @Test("show their progress on a terminal, in place, without colour")
   func progress() {
     let outcome = laws("--only", "Bell", isTerminal: true, environment: ["NO_COLOR": "1"])

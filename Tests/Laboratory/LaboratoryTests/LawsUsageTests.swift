@@ -13,7 +13,8 @@ struct LawsUsageTests {
       (
         "--onyl Digit",
         "unknown option \"--onyl\"; mylab laws takes --only, --cases, --broken, --certificate, "
-          + "--seed, --shard, --keep, --replay, --matrix, --verdicts, --list, --json and --help; "
+          + "--seed, --shard, --keep, --replay, --journal, --trapped, --matrix, --verdicts, --list, --json, "
+          + "--here and --help; "
           + "did you mean \"--only\"?"
       ),
       ("--only", "--only needs a value; got nothing"),

@@ -68,13 +68,16 @@ struct CheckOptions {
     let space = subject.space(within: limit, journal: nil) {
       progress.show("\(notation.name): \($0.counted("state"))")
     }
-    try progress.clear()
     var verdicts: [NamedVerdict<Checked.P>] = []
     // The other properties would send the message, or draw the page, that traps.
     if limit.trap == nil {
       verdicts = subject.properties.filter { isChosen($0.name) }
-        .map { NamedVerdict(name: $0.name, verdict: $0.verdict(space)) }
+        .map { property in
+          progress.show("\(notation.name): deciding \(property.name)")
+          return NamedVerdict(name: property.name, verdict: property.verdict(space))
+        }
     }
+    try progress.clear()
     if isChosen(TrapSearch.property), trapSearch != nil {
       verdicts.append(NamedVerdict(name: TrapSearch.property, verdict: space.noMessageTraps()))
     }

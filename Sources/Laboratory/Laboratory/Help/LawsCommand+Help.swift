@@ -27,9 +27,14 @@ extension LawsCommand {
         --replay TOKEN   run one case, from the token that a report prints
         --list           print the names of all instances, laws and broken instances
         --json           print one line of JSON instead
+        --here           check in this process, which a law that traps ends; else the laws are checked
+                         in another one, and a law that traps is reported as broken
+        --journal FILE   check the laws one by one, and let FILE name the case that is being run
+        --trapped TOKEN  report the law of this case as one that traps; may be given several times
         --help           print this text
 
-      On a terminal the progress is shown while laws are checked.
+      While laws are checked, the progress is shown: on a terminal all the time, elsewhere as a line
+      of the standard error every half minute.
 
       \(LaboratoryTool.exits)
       """

@@ -19,6 +19,9 @@ struct LawsCommand: Subcommand {
   /// The command that runs one case again.
   private let again: Rerun
 
+  /// The check in processes of its own; nil where this process checks the laws.
+  private let traps: LawTraps?
+
   init(_ words: [String], of tool: LaboratoryTool) throws(Failure) {
     guard !tool.catalogue.instanceNames.isEmpty else {
       throw Failure(
@@ -26,7 +29,14 @@ struct LawsCommand: Subcommand {
         "laws need messages, which must be given where an experiment is declared; got none"
       )
     }
-    options = try LawsOptions(try Self.arguments(words, of: tool), tool.catalogue)
+    let arguments = try Arguments(
+      words,
+      of: "\(tool.name) \(Self.name)",
+      .init(explainedIn: Self.help(of: tool), repeated: ["--trapped"])
+    )
+    options = try LawsOptions(arguments, tool.catalogue)
+    traps =
+      arguments.has("--here") ? nil : tool.executable.map { LawTraps([$0, Self.name] + words) }
     catalogue = tool.catalogue
     console = tool.console
     again = .laboratory(tool.name)
@@ -35,8 +45,12 @@ struct LawsCommand: Subcommand {
   /// Does what is requested.
   func perform() throws(Failure) -> ExitCode {
     switch options.task {
-    case .check(let selected): return try check(selected)
-    case .broken(let broken): return try check(broken)
+    case .check(let selected):
+      if let traps { return try traps.check() }
+      return try check(selected)
+    case .broken(let broken):
+      if let traps { return try traps.check() }
+      return try check(broken)
     case .replay(let token, let law, let instance, let isBroken):
       let holds = try replay(token, law, instance)
       return holds || isBroken ? .success : .disagreement
@@ -102,7 +116,8 @@ extension LawsCommand {
 
   /// How broken instances are checked: always on as many cases, and only until a law breaks.
   private var brokenPlan: CasePlan {
-    var plan = CasePlan(seed: options.plan.seed)
+    var plan = CasePlan(seed: options.plan.seed, journal: options.plan.journal)
+    plan.trapped = options.plan.trapped
     plan.comparison.shrinks = false
     return plan
   }

@@ -41,17 +41,20 @@ extension LawResult.Coverage: JSONConvertible {
 extension LawResult: JSONConvertible {
   /// A law that does not hold, and the case that breaks it, if there is one.
   package var json: String {
-    let (reason, found, discarded, label): (String?, Counterexample?, Int?, String?) =
-      switch failure {
-      case .broken(let found): ("broken", found, nil, nil)
-      case .gaveUp(let discarded): ("gave up", nil, discarded, nil)
-      case .nothingRan: ("nothing ran", nil, nil, nil)
-      case .uncovered(let coverage): ("too rare", nil, nil, coverage.name)
-      case nil: (nil, nil, nil, nil)
-      }
+    var (found, token, discarded, label): (Counterexample?, CaseToken?, Int?, String?)
+    let reason: String?
+    switch failure {
+    case .broken(let counterexample):
+      (reason, found, token) = ("broken", counterexample, counterexample.token)
+    case .gaveUp(let count): (reason, discarded) = ("gave up", count)
+    case .nothingRan: reason = "nothing ran"
+    case .uncovered(let coverage): (reason, label) = ("too rare", coverage.name)
+    case .trapped(let ended): (reason, token) = ("trapped", ended)
+    case nil: reason = nil
+    }
     return JSONText([
       "law": law.name, "equation": law.equation, "reason": reason,
-      "token": found?.token.description, "path": found?.difference.path,
+      "token": token?.description, "path": found?.difference.path,
       "left": found?.difference.left, "right": found?.difference.right,
       "discarded": discarded, "label": label,
     ]).json

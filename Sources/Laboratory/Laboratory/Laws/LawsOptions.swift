@@ -61,7 +61,7 @@ extension LawsOptions {
 
   /// Checks that no option would be ignored.
   private static func checkCompany(_ arguments: Arguments) throws(Failure) {
-    let given = arguments.names
+    let given = arguments.names.filter { !["--here", "--journal", "--trapped"].contains($0) }
     for (option, others) in company where given.contains(option) {
       guard let other = given.first(where: { $0 != option && !others.contains($0) }) else { return }
       throw Failure(.usage, "\(option) and \(other) exclude each other; got both")
@@ -129,6 +129,13 @@ extension LawsOptions {
     plan.seed = try arguments.value("--seed", CasePlan.seedRule) { UInt64($0) } ?? plan.seed
     let rule = "I/N with I from 1 to N, such as 2/3"
     plan.shard = try arguments.value("--shard", rule, Shard.init) ?? plan.shard
+    plan.journal = arguments["--journal"].map { LawJournal($0) }
+    plan.trapped = try arguments.all("--trapped").map { text throws(Failure) in
+      guard let token = CaseToken(text) else {
+        throw Failure(.usage, "--trapped must be \(CaseToken.rule); got \(text.quoted)")
+      }
+      return token
+    }
     return plan
   }
 }

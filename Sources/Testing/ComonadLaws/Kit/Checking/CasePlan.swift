@@ -23,6 +23,9 @@ public struct CasePlan: Sendable {
   /// The journal that names the case which is being run, for a law that may trap.
   public var journal: LawJournal?
 
+  /// Cases that have ended a process: their laws do not hold, and are not checked.
+  package var trapped: [CaseToken] = []
+
   /// The settings by which values are compared.
   package var comparison: ComparisonSettings
 

@@ -51,6 +51,9 @@ public enum LawFailure: Sendable {
 
   /// A property was too rare among the random cases.
   case uncovered(LawResult.Coverage)
+
+  /// A case has ended the process: something traps, or overflows the stack.
+  case trapped(CaseToken)
 }
 
 // MARK: - Checking
@@ -103,7 +106,9 @@ private struct LawRun {
 
   /// Runs the phases, until one finds a failure.
   mutating func perform() {
-    if let token = plan.replay, isMine(token) {
+    if let token = plan.trapped.first(where: isMine) {
+      result.failure = .trapped(token)
+    } else if let token = plan.replay, isMine(token) {
       RequestedCase.found(token)
       replay(token, as: "replayed")
     } else if let token = plan.replay {

@@ -49,6 +49,7 @@ extension InstanceReport {
     case .nothingRan:
       [row("nothing ran", result.stranger.map(text) ?? "not one case was compared")]
     case .uncovered(let coverage): [row("too rare", text(coverage))]
+    case .trapped: [row("trapped", "the process ended in a case: a trap, or too deep a recursion")]
     case nil: []
     }
   }
@@ -81,6 +82,7 @@ extension InstanceReport {
     for (index, value) in values.prefix(4).enumerated() {
       lines.append(row(index == 0 ? heading : "", value))
     }
+    if values.count > 4 { lines.append(row("", "and \(values.count - 4) more")) }
     // With four values there is no room for remarks: a dozen lines are the limit.
     if !found.remarks.isEmpty, values.count < 4 {
       lines.append(row("", found.remarks.prefix(3).joined(separator: ";  ")))
@@ -117,6 +119,9 @@ extension InstanceReport {
       let end = found.isCutShort ? ", stopped after ten seconds" : ""
       lines.append(row("found", "\(found.origin); \(found.reruns) reruns to shrink\(end)"))
       lines.append(row("again", rerun.command(found.token)))
+    }
+    if case .trapped(let token) = result.failure {
+      lines.append(row("again", rerun.command(token)))
     }
     return lines + [row("where", "law: \(result.law.location); instance: \(instance.location)")]
   }

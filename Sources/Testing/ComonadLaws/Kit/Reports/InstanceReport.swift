@@ -67,6 +67,7 @@ extension InstanceReport {
       case .gaveUp(let discarded): "\(discarded) cases did not meet its condition"
       case .nothingRan: "not one case was compared"
       case .uncovered(let coverage): "\"\(coverage.name)\" is too rare"
+      case .trapped(let token): "the process ended in the case \(token)"
       }
     return "\(result.law.name): \(text)"
   }
