@@ -59,7 +59,7 @@ extension Lacking {
         "--state: Vague.State must conform to Codable",
         "draw: Vague.State must conform to Equatable",
         "check: Vague.State must conform to Hashable",
-        "laws, costs: messages must be given where the experiment is declared",
+        "laws, costs: messages must be given where the experiment is declared, unless they are CaseIterable",
       ],
       answers: [
         Answer("run --messages \"a\";\"b\" --quiet", "a, b"),
@@ -84,8 +84,15 @@ extension Lacking {
     ),
     Lacking(
       experiment: Experiment(Shelf()),
-      lacks: ["laws, costs: messages must be given where the experiment is declared"],
+      lacks: ["check", "laws, costs"].map {
+        "\($0): messages must be given where the experiment is declared, unless they are CaseIterable"
+      },
       answers: [
+        Answer(
+          "check",
+          status: .usage,
+          "shelf cannot be checked: messages must be given where the "
+        ),
         Answer("draw", status: .usage, "--messages must be given for shelf, which declares none"),
         Answer("draw --messages undo", "    → undo: refused: nothing was removed\n"),
       ]

@@ -17,7 +17,7 @@ extension CommandSubject {
       self is any KeptSubject ? nil : "--state: \(needsCodedStates)",
       self is any RecordedSubject ? nil : "--record, replay: \(needsCodedMessages)",
       parts.explore == nil ? "draw: \(needsEquality)" : nil,
-      checks == nil ? "check: \(needsHashing)" : nil,
+      lackOfChecks.map { "check: \($0)" },
       parts.messages.isEmpty ? "laws, costs: \(needsMessages)" : nil,
     ].compactMap { $0 }
   }
@@ -45,8 +45,15 @@ extension CommandSubject {
     return "\(lacking.listed("and")) must conform to Hashable"
   }
 
+  /// What the program lacks to be checked.
+  var lackOfChecks: String? {
+    checks == nil ? needsHashing : parts.messages.isEmpty && !declaresChecks ? needsMessages : nil
+  }
+
   /// What an instrument needs that sends messages of its own.
-  var needsMessages: String { "messages must be given where the experiment is declared" }
+  var needsMessages: String {
+    "messages must be given where the experiment is declared, unless they are CaseIterable"
+  }
 }
 
 /// The name of a type with those of the types around it, and without that of its module.

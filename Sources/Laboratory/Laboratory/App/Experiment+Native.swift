@@ -17,8 +17,8 @@ extension Experiment {
   /// | `--record` and `replay` | `Message: Codable` |
   /// | `--state` | `State: Codable` |
   /// | `draw`, the space in `open` | `State: Equatable` |
-  /// | `check` | `State: Hashable` and `Message: Hashable` |
-  /// | `laws`, `costs` | the messages that are given here |
+  /// | `check` | `State: Hashable` and `Message: Hashable`, and the messages |
+  /// | `laws`, `costs` | the messages, given here or by `Message: CaseIterable` |
   ///
   /// ```swift
   /// struct Likes: Program {
@@ -35,7 +35,8 @@ extension Experiment {
   ///   - name: The word by which it is chosen; by default the name of its type, in lowercase.
   ///   - summary: The program in one line.
   ///   - messages: Some usual messages: by them the space is explored and the cost is measured, they show
-  ///     how messages are written, and a view of text has a button for each.
+  ///     how messages are written, and a view of text has a button for each. By default all cases, where
+  ///     messages are `CaseIterable`.
   ///   - checks: What a person and the program's work may do, and what must hold then.
   @inlinable
   public init<P: Program & Sendable>(
@@ -45,6 +46,7 @@ extension Experiment {
     messages: [P.Message] = [],
     checks: Checks<P>? = nil
   ) where P.Message: Sendable {
+    let messages = Self.usual(messages)
     self.init(known: program, name, summary, messages, checks)
     // Here the components are compiled for the program, so that they are as fast as in its own code.
     sample = {
@@ -63,6 +65,7 @@ extension Experiment {
     messages: [P.Message] = [],
     checks: Checks<P>? = nil
   ) where P.State: Sendable {
+    let messages = Self.usual(messages)
     self.init(drawn: program, name, summary, messages, checks)
     let drawn = Drawn(program)
     sample = {
@@ -72,6 +75,18 @@ extension Experiment {
 }
 
 extension Experiment {
+  /// The messages that are given, or else all cases, where their type lists them.
+  @usableFromInline
+  static func usual<Message>(_ messages: [Message]) -> [Message] {
+    func cases<Cases: CaseIterable>(_ type: Cases.Type) -> [Message]? {
+      Array(type.allCases) as? [Message]
+    }
+    guard messages.isEmpty, let type = Message.self as? any CaseIterable.Type else {
+      return messages
+    }
+    return cases(type) ?? []
+  }
+
   /// Reads a view, so that the compiler cannot leave out the work for it.
   @usableFromInline
   static func size<View>(of view: View) -> Int { MemoryLayout.size(ofValue: view) }

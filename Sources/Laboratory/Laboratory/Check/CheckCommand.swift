@@ -26,8 +26,9 @@ struct CheckCommand: Subcommand {
     let arguments = try Self.arguments(words, of: tool)
     let command = try arguments.subject(of: tool)
     program = try arguments.experiment(of: tool).name
-    guard let checks = command.checks else {
-      throw Failure(.usage, "\(program) cannot be checked: \(command.needsHashing)")
+    guard let checks = command.checks, command.lackOfChecks == nil else {
+      let lack = command.lackOfChecks ?? ""
+      throw Failure(.usage, "\(program) cannot be checked: \(lack)")
     }
     subject = checks
     let chosen = tool.experiments.count > 1 ? ["--program", program] : []

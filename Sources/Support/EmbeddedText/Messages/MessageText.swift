@@ -158,6 +158,7 @@ extension MessageText {
 
   /// What a flaw says about messages that are known, where none is near.
   static func examples(_ known: [String]) -> String {
-    known.isEmpty ? "" : "; there are " + Array(known.prefix(6)).listed("and")
+    let more = known.count > 6 ? ["\(known.count - 6) more"] : []
+    return known.isEmpty ? "" : "; there are " + (known.prefix(6) + more).listed("and")
   }
 }
