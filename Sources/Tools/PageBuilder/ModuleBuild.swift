@@ -34,9 +34,19 @@ package struct ModuleBuild {
   package func module() throws(Failure) -> Data {
     let scratch = try scratch()
     let library = try unicodeLibrary()
+    let settings = [
+      "LAB_PAGE=\(conditions.joined(separator: ","))", "SWIFTPM_BUILD_DIR=\(scratch)",
+    ]
+    let describe = ["swift", "package", "--package-path", package, "describe", "--type", "json"]
+    let lacks = EmbeddedLack.all(in: product, of: run(settings + describe).output)
+    guard lacks.isEmpty else {
+      let places = lacks.map { "\n  \($0)" }.joined()
+      let head =
+        "\(product) cannot be built for a browser, since Embedded Swift lacks what is used here:"
+      throw Failure(.data, head + places)
+    }
     let outcome = run(
-      ["LAB_PAGE=\(conditions.joined(separator: ","))", "SWIFTPM_BUILD_DIR=\(scratch)"]
-        + Self.linking(in: scratch) + ["swift", "build", "--package-path", package]
+      settings + Self.linking(in: scratch) + ["swift", "build", "--package-path", package]
         + flags(linkedWith: library)
     )
     guard outcome.status == 0 else {
