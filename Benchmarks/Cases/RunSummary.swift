@@ -41,11 +41,10 @@ extension RunSummary {
   }
 
   private var generic: String? {
-    guard let sends = sends(.generic), let range = Self.range(sends.compactMap(\.boxes)) else {
-      return nil
-    }
-    return "In code that is generic over the architecture, it costs as much as \(range) small "
-      + "objects, made and released; "
+    guard let sends = sends(.generic), let range = Self.range(sends.compactMap { $0.ratio?.value })
+    else { return nil }
+    return
+      "In code that is generic over the architecture, it costs \(range) times the plain reducer; "
       + Self.words(of: sends, "it allocates nothing", "the most that it allocates is")
   }
 

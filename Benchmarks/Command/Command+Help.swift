@@ -1,7 +1,7 @@
 extension Command {
   /// The usage in one line.
   static let usage =
-    "usage: pairing-benchmarks [--quick] [--only NAME] [--counts] [--compare FILE] [--list] "
+    "usage: pairing-benchmarks [--quick] [--only NAME] [--tables] [--counts] [--compare FILE] [--list] "
     + "[--json FILE] [--svg FILE] [--page FILE] [--self-test] [--space N] [--todomvc] "
     + "[--steps N] [--help]"
 
@@ -11,8 +11,10 @@ extension Command {
 
     Measures what moves, readings and binds cost, against code written by hand.
 
-      --quick         fewer and shorter readings; ends within a minute
+      --quick         fewer and shorter readings; ends within a minute, and says what it found in
+                      some sentences
       --only NAME     one group, benchmark, or benchmark/variant; may be given several times
+      --tables        prints the tables of a quick run, too
       --counts        allocations and retains only; exact, and in debug builds too
       --compare FILE  compares with a file that --json wrote
       --list          names all benchmarks
@@ -31,9 +33,10 @@ extension Command {
       --help          shows this
 
     A ratio and an exponent have an interval that covers the true median in at least 99 % of
-    all runs, if rounds are independent. Growth that is no power of the size is marked as bent. A
-    box is one small object, made and released, in the same run. Counts are those of one step. Bars
-    are logarithmic. A cost over its budget is named; that is no failure.
+    all rounds, if they are independent. Another process has other addresses, and may find other
+    figures. Growth that is no power of the size is marked as bent. A box is one small object, made
+    and released, in the same run. Counts are those of one step. Bars are logarithmic. A cost over
+    its budget is named; that is no failure.
 
     --compare calls something worse if the whole interval of its ratio lies more than a tenth above
     the one in the file, that of its exponent more than 0.15 above, or its counts are greater; what

@@ -100,8 +100,9 @@ extension Command {
 
   /// How to read the tables.
   private static let reading = """
-    In the tables below, a box is one small object, made and released in the same run, and an \
-    interval of 99 % holds the true median in at least so many of all runs.
+    An interval of 99 % holds the true median of the rounds of this run in at least so many cases. \
+    It says nothing about another process, whose code and memory have other addresses: there, rows of \
+    hosts have differed by a third. A box is one small object, made and released in the same run.
     """
 
   /// A sentence in lines of a terminal's width.
@@ -139,10 +140,11 @@ extension Command {
       print(Self.lines(of: sentence).joined(separator: "\n") + "\n")
     }
     for result in results {
-      for line in Table(result, hasBars: isatty(1) == 1).lines { print(line) }
-      for miss in result.rows.flatMap(\.misses) { print("over its budget: \(miss)") }
-      print()
+      let lines = options.showsTables ? Table(result, hasBars: isatty(1) == 1).lines + [""] : []
+      for line in lines { print(line) }
     }
+    for miss in results.flatMap(\.rows).flatMap(\.misses) { print("over its budget: \(miss)") }
+    if !options.showsTables { print("\(results.count) tables are printed with --tables") }
     let origin = Origin.of(words, loadBefore: loadBefore)
     for (key, value) in origin { print("\(key): \(value)") }
     let report = Report(origin: origin, results: results)

@@ -8,6 +8,8 @@ import SamplePrograms
 struct Options {
   /// Fewer and shorter readings.
   let isQuick: Bool
+  /// The tables of a quick run.
+  let showsTables: Bool
   /// No times, in any build.
   let countsOnly: Bool
   /// The names of benchmarks, instead of results.
@@ -41,6 +43,7 @@ struct Options {
       .init(explainedIn: Command.help, repeated: ["--only"])
     )
     isQuick = arguments.has("--quick")
+    showsTables = arguments.has("--tables") || !isQuick || arguments.has("--only")
     countsOnly = arguments.has("--counts")
     lists = arguments.has("--list")
     helps = words.contains("--help")

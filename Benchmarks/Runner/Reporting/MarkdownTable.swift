@@ -39,13 +39,12 @@ extension MarkdownTable {
       result.rows.contains { $0.variant == variant }
     }
     let heads =
-      ["vs \(result.group.baseline?.title ?? "nothing")", "99 %", "in boxes", "allocations"]
-      + others.map { $0 == "naive" ? "textbook, in boxes" : "\($0), in boxes" }
+      ["vs \(result.group.baseline?.title ?? "nothing")", "99 %", "allocations"]
+      + others.map { $0 == "naive" ? "textbook" : $0 }
     return table(heads) {
       groups.map { _, rows in
-        [
-          rows[0].title, ratio(rows[0]), interval(rows[0]), boxes(rows[0]), allocations(rows[0]),
-        ] + others.map { variant in boxes(rows.first { $0.variant == variant }) }
+        [rows[0].title, ratio(rows[0]), interval(rows[0]), allocations(rows[0])]
+          + others.map { variant in rows.first { $0.variant == variant }.map(ratio) ?? "" }
       }
     }
   }

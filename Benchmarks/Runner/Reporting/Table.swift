@@ -60,7 +60,7 @@ extension Table {
         row.isOptimisedAway || isBaseline(row) ? nil : row.ratio.map { Self.range($0.interval) }
       },
       Column(title: "in boxes") { row in
-        row.isOptimisedAway ? nil : row.boxes.map(Self.figure)
+        row.isOptimisedAway || row.ratio != nil ? nil : row.boxes.map(Self.figure)
       },
       Column(title: "allocs") { $0.counts.map { Self.count($0.allocations) } },
       Column(title: "retains") { $0.counts.map { Self.count($0.retains) } },

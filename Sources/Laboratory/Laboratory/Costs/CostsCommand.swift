@@ -67,20 +67,20 @@ extension CostsCommand {
       "\(experiment.name): what a message costs, as the middle of \(samples.counted("sample")) "
         + "of its \(messages.counted("usual message")).",
       "The program alone, without an architecture, takes "
-        + "\(costs.nanoseconds(.plain).hundredths) ns for one on this machine.",
+        + "\(costs.nanoseconds(.plain).measured) ns for one on this machine.",
     ]
     lines += architectures.map { runner in
       let (low, middle, high) = costs.ratio(runner)
-      return "In \(runner.title) it takes \(middle.hundredths) times as long "
-        + "(half of the samples: \(low.hundredths) to \(high.hundredths))."
+      return "In \(runner.title) it takes \(middle.measured) times as long "
+        + "(half of the samples: \(low.measured) to \(high.measured))."
     }
     if let dearest = architectures.max(by: { costs.ratio($0).middle < costs.ratio($1).middle }) {
-      let more = costs.nanoseconds(dearest) - costs.nanoseconds(.plain)
       lines.append(
-        "So the dearest, \(dearest.title), adds \(max(0, more).hundredths) ns to a message: a "
-          + "screen that is drawn 60 times a second has 16,666,667 ns."
+        "So the dearest, \(dearest.title), adds some \(costs.added(dearest).measured) ns to a "
+          + "message: a screen that is drawn 60 times a second has 17 million."
       )
     }
+    lines.append("Another run may find others, since its code and its memory lie elsewhere.")
     #if DEBUG
     lines.append(
       "This is a debug build, whose figures mean little: build with -c release to know yours."
