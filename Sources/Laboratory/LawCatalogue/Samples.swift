@@ -32,6 +32,38 @@ extension Shared: Observed where Value: Observed {
   func show(in reading: inout ObservedText) { value.show(in: &reading) }
 }
 
+/// Stairs that are only climbed. A position is a number of steps; from an odd step it counts from above.
+///
+/// So which positions there are, the root, and how two positions compose all depend on the shape, as in no
+/// container of the library.
+enum Stairs: DirectedContainer, SampledContainer {
+  /// The highest step.
+  static let top = 3
+
+  static var samples: [Int] { Array(0...top) }
+  static var samplesAreAll: Bool { true }
+
+  /// The steps of a position of a shape, and also the position of so many steps.
+  private static func counted(_ number: Int, from shape: Int) -> Int {
+    shape.isMultiple(of: 2) ? number : top - shape - number
+  }
+
+  static func root(of shape: Int) -> Int { counted(0, from: shape) }
+
+  static func subshape(of shape: Int, at position: Int) -> Int {
+    shape + counted(position, from: shape)
+  }
+
+  static func advance(_ position: inout Int, by step: Int, from shape: Int) {
+    let middle = subshape(of: shape, at: position)
+    position = counted(subshape(of: middle, at: step) - shape, from: shape)
+  }
+
+  static func exits(of shape: Int) -> [Int] {
+    (shape..<top).map { counted($0 + 1 - shape, from: shape) }
+  }
+}
+
 // MARK: - Suites
 
 /// Returns the laws of a suite without those that it inherits.
@@ -52,6 +84,9 @@ func stays<Shape>(_ shape: Shape, _ draws: Draws) {}
 
 /// Draws an index of a row.
 func indices(_ shape: BoundedIndex, _ draws: Draws) -> Int { draws.draw(below: shape.count) }
+
+/// Draws a number of steps to climb.
+func climbs(_ step: Int, _ draws: Draws) -> Int { draws.draw(below: Stairs.top - step + 1) }
 
 /// Draws a path in a tree.
 func paths<F: ExplorableContainer>(_ tree: Cofree<F, Void>, _ draws: Draws) -> [F.Position] {

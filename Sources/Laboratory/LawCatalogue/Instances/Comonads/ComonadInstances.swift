@@ -66,6 +66,7 @@ let spaceInstances: [Instance] = [
   space("Space.Traced", TracedContainer<String>.self, .only),
   space("Space.Ledger", LedgerContainer<SpelledDial>.self, .cases),
   space("Space.Zipper", ZipperContainer.self, .places),
+  space("Space.Stairs", Stairs.self, .integers(in: 0...Stairs.top)),
   space("Space.Cofree", CofreeContainer<MaybeNext>.self, .shapes),
 ]
 

@@ -12,6 +12,7 @@ let containerInstances: [Instance] = [
   container("TracedContainer", TracedContainer<String>.self, .only, words),
   container("LedgerContainer", LedgerContainer<Dial>.self, .cases, words),
   container("LedgerContainer.words", LedgerContainer<SpelledDial>.self, .cases, words),
+  container("Stairs", Stairs.self, .integers(in: 0...Stairs.top), climbs),
   container("CofreeContainer", CofreeContainer<MaybeNext>.self, .shapes, paths),
   container(
     "DayContainer",

@@ -8,6 +8,7 @@ let coInstances: [Instance] = [
   co("Co.Traced", TracedContainer<String>.self, shapes: .only),
   co("Co.Ledger", LedgerContainer<SpelledDial>.self, shapes: .cases),
   co("Co.Zipper", ZipperContainer.self, shapes: .places),
+  co("Co.Stairs", Stairs.self, shapes: .integers(in: 0...Stairs.top)),
   co("Co.Cofree", CofreeContainer<MaybeNext>.self, shapes: .shapes, share: 0.3),
   co(
     "Co.Cofree.dual",
