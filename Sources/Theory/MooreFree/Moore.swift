@@ -23,8 +23,8 @@ public import FreeMonad
 /// w.contramap(f).stepped(i) == w.stepped(f(i)).contramap(f)
 /// ```
 ///
-/// Two machines are equal when their outputs after every list of inputs are; their states may
-/// differ.
+/// Two machines are equal when, after every list of inputs, their outputs are and they have transitions
+/// for the same inputs; their states may differ.
 ///
 /// A Moore machine is not a Mealy machine: its output depends on the state alone, not on the last
 /// input, and can be read before any input.

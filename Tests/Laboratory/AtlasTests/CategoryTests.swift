@@ -57,6 +57,63 @@ struct CategoryTests {
     #expect(wrong.brokenLaw == .stayLeadsNowhere)
   }
 
+  @Test("have a lawful published sum only where no side can move, or where one is empty")
+  func publishedSums() {
+    let empty = FiniteCategory(sources: [], targets: [], stays: []) { first, _ in first }
+    let all = [empty] + Self.small.filter { $0.moves.count <= 3 }
+    func onlyStays(_ category: FiniteCategory) -> Bool {
+      category.moves.allSatisfy(category.isStay)
+    }
+    var lawful = 0
+    for left in all {
+      for right in all {
+        let isEmpty = left.placeCount == 0 || right.placeCount == 0
+        let holds = publishedSum(left, right).brokenLaw == nil
+        #expect(holds == (isEmpty || onlyStays(left) && onlyStays(right)))
+        if holds, !isEmpty { lawful += 1 }
+      }
+    }
+    #expect(lawful == 9)
+  }
+
+  /// The sum of Freeman (2018): which side is shown, and where both are; a way of one side shows it.
+  private func publishedSum(_ left: FiniteCategory, _ right: FiniteCategory) -> FiniteCategory {
+    typealias Place = (showsLeft: Bool, left: Int, right: Int)
+    typealias Way = (from: Int, isLeft: Bool, move: Int)
+    let places = [true, false].flatMap { showsLeft in
+      (0..<left.placeCount).flatMap { one in
+        (0..<right.placeCount).map { Place(showsLeft, one, $0) }
+      }
+    }
+    let ways = places.indices.flatMap { place in
+      left.moves(from: places[place].left).map { Way(place, true, $0) }
+        + right.moves(from: places[place].right).map { Way(place, false, $0) }
+    }
+    func way(_ way: Way) -> Int { ways.firstIndex { $0 == way } ?? -1 }
+    return FiniteCategory(
+      sources: ways.map(\.from),
+      targets: ways.map { way in
+        var place = places[way.from]
+        place.showsLeft = way.isLeft
+        if way.isLeft {
+          place.left = left.targets[way.move]
+        } else {
+          place.right = right.targets[way.move]
+        }
+        return places.firstIndex { $0 == place } ?? -1
+      },
+      stays: places.indices.map { place in
+        let (showsLeft, one, other) = places[place]
+        return way(Way(place, showsLeft, showsLeft ? left.stays[one] : right.stays[other]))
+      }
+    ) { first, second in
+      let (one, other) = (ways[first], ways[second])
+      guard one.isLeft == other.isLeft else { return way(Way(one.from, other.isLeft, other.move)) }
+      let side = one.isLeft ? left : right
+      return way(Way(one.from, one.isLeft, side.composite(one.move, other.move) ?? -1))
+    }
+  }
+
   @Test("are isomorphic to every renaming of their moves")
   func renaming() {
     var random = SplitMix(seed: 5)
