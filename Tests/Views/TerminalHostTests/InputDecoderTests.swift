@@ -135,9 +135,10 @@ struct InputDecoderTests {
       for cut in 1..<bytes.count {
         var decoder = InputDecoder()
         var found = decoder.feed(bytes[..<cut].map { UInt8($0) }, at: .zero)
-        // A resize, a message or a tick does not end the wait.
-        for wake in 1...39 { found += decoder.wait(until: .milliseconds(wake)) }
-        found += decoder.feed(bytes[cut...].map { UInt8($0) }, at: .milliseconds(39))
+        // A resize, a message or a tick does not end the wait; a lone Escape alone waits no longer.
+        let pause = cut == 1 ? 39 : 799
+        for wake in 1...pause { found += decoder.wait(until: .milliseconds(wake)) }
+        found += decoder.feed(bytes[cut...].map { UInt8($0) }, at: .milliseconds(pause))
         #expect(found == [.key(KeyPress("ArrowUp"))])
       }
     }
@@ -146,6 +147,56 @@ struct InputDecoderTests {
     _ = decoder.feed([0x1B], at: .zero)
     let found = (0...50).flatMap { decoder.wait(until: .milliseconds($0)) }
     #expect(found == [.key(KeyPress("Escape"))])
+  }
+
+  @Test(
+    "types nothing where a slow line cuts what a terminal sends, wherever it does",
+    arguments: [150, 1_500] as [Int]
+  )
+  func slowLine(pause: Int) {
+    let sent: [(String, Input)] = [
+      ("\u{1B}[<35;10;5M", .pointer(Pointer(action: .move(nil), row: 4, column: 9))),
+      ("\u{1B}[<0;10;5m", .pointer(Pointer(action: .up(0), row: 4, column: 9))),
+      ("\u{1B}[1;5C", .key(KeyPress("ArrowRight", .control))),
+      ("\u{1B}[6~", .key(KeyPress("PageDown"))), ("\u{1B}[B", .key(KeyPress("ArrowDown"))),
+      ("\u{1B}]11;rgb:1e1e/2222/3333\u{7}", .ground(isLight: false)),
+      ("\u{1B}]11;rgb:1e1e/2222/3333\u{1B}\\", .ground(isLight: false)),
+      ("\u{1B}[200~a b\u{1B}[201~", .paste("a b")), ("ä", .key(KeyPress("ä"))),
+      ("世", .key(KeyPress("世"))), ("😀", .key(KeyPress("😀"))),
+    ]
+    // A paste that is slower than typing ends, as the test of slow pastes says.
+    for (text, expected) in sent where pause < 1_000 || expected != .paste("a b") {
+      let bytes = Array(text.utf8)
+      for cut in 1..<bytes.count {
+        var decoder = InputDecoder()
+        var found = decoder.feed(bytes[..<cut], at: .zero)
+        found += decoder.wait(until: .milliseconds(pause - 1))
+        found += decoder.feed(bytes[cut...], at: .milliseconds(pause))
+        // What may be a key by itself is one by then, and so is half a character; the rest is dropped.
+        let keys: [Input] = [
+          .key(KeyPress("Escape")), .key(KeyPress("[", .option)), .key(KeyPress("\u{FFFD}")),
+        ]
+        found.removeAll { keys.contains($0) }
+        let typed = found.filter { if case .key = $0 { $0 != expected } else { false } }
+        let isLast = text.hasSuffix("B") && cut == 2 && pause > 1_000
+        #expect(isLast || typed == [], "\(text.debugDescription) cut at \(cut): \(typed)")
+        if pause < 1_000, cut > 1 || text.utf8.first != 0x1B {
+          #expect(found == [expected], "\(text.debugDescription) cut at \(cut)")
+        }
+      }
+    }
+    // What a person types after an Escape is not dropped.
+    for typed in ["[", "a", "]"] {
+      var decoder = InputDecoder()
+      _ = decoder.feed([0x1B], at: .zero)
+      #expect(decoder.wait(until: .milliseconds(40)) == [.key(KeyPress("Escape"))])
+      #expect(decoder.feed(typed.utf8, at: .milliseconds(60)) == [.key(KeyPress(typed))])
+    }
+    // Nor are the words of a program that writes fast.
+    var decoder = InputDecoder()
+    _ = decoder.feed([0x1B], at: .zero)
+    _ = decoder.wait(until: .milliseconds(40))
+    #expect(decoder.feed("ab".utf8, at: .milliseconds(60)).count == 2)
   }
 
   @Test("reads the focus of the terminal")
@@ -210,5 +261,5 @@ extension InputDecoder {
   }
 
   /// Lets enough time pass to complete every key, but no paste.
-  fileprivate mutating func endWait() -> [Input] { wait(until: .milliseconds(40)) }
+  fileprivate mutating func endWait() -> [Input] { wait(until: .milliseconds(800)) }
 }

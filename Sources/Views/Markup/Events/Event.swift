@@ -19,6 +19,18 @@ public struct Event: Equatable, Sendable {
   /// The pressed key, as browsers name it, such as `a`, `Enter` or `ArrowUp`.
   public var key: String
 
+  /// Whether the key types a text into the field in focus; then only that field handles it, and no element
+  /// around it.
+  ///
+  /// ```swift
+  /// let view = Markup<Int>.div([.onKey("n", 1)], [.input([.onKey("Enter", 2)])])
+  /// var letter = Event(.keyDown, key: "n")
+  /// view.message(for: letter, at: [0])  // 1
+  /// letter.isTyped = true
+  /// view.message(for: letter, at: [0])  // nil
+  /// ```
+  public var isTyped = false
+
   /// The modifier keys that were held down.
   public var modifiers: Modifiers
 

@@ -82,7 +82,6 @@ extension Markup {
   ///   as text, such as `script`, `style` or `iframe`.
   /// - Precondition: Elements without content, such as `input`, have no children. A `textarea` has
   ///   none either, because its text is its value.
-  /// - Precondition: The keys of the children are different.
   /// - Returns: The element. If it has more than 128 levels, the result is a text that says so, which
   ///   is also an ``AccessibilityFlaw``. Each nested element, ``memo(on:file:line:column:draw:)`` or
   ///   list is a level.
@@ -209,7 +208,7 @@ extension Markup {
     // On a page, each path leads to an element, whose depth is at most 128.
     guard path.count < Node.mostLevels else { return nil }
     #endif
-    for depth in 0...path.count {
+    for depth in 0...(event.isTyped ? 0 : path.count) {
       if let message = answer(Place(path: path, end: path.count - depth), event) { return message }
     }
     return nil

@@ -9,7 +9,8 @@ import Markup
 /// ```
 ///
 /// The Escape key sends the first byte of other keys. If no byte follows until ``deadline``,
-/// `wait(until:)` returns the key. Unknown bytes are dropped.
+/// `wait(until:)` returns the key. What cannot be a key alone waits longer, since a line may be slow. If the
+/// rest comes even later, it is dropped: it is no text that somebody has typed. Unknown bytes are dropped.
 ///
 /// A paste ends with its mark. A paste without a mark ends after 16 MiB, or when fewer than 64 bytes
 /// have arrived in a second: the following bytes are keys again. Typing is slower than that, and any
@@ -51,10 +52,15 @@ struct InputDecoder {
   /// The maximum lengths of a sequence and of a paste, in bytes.
   private static let limits = (sequence: 64, paste: 1 << 24)
 
-  /// The time until an incomplete key is complete, and the slowest speed of a paste.
+  /// How long a lone Escape waits, how long what has begun does, and how late its rest may come; and the
+  /// slowest speed of a paste.
   private static let patience = (
-    key: Duration.milliseconds(40), paste: Duration.seconds(1), bytes: 64
+    escape: Duration.milliseconds(40), key: Duration.milliseconds(800), rest: Duration.seconds(5),
+    paste: Duration.seconds(1), bytes: 64
   )
+
+  /// What has waited in vain for its rest, and until when that may come.
+  private var late: (state: State, end: Duration)?
 
   /// Whether a paste has begun and not ended.
   private var isPasting: Bool {
@@ -66,6 +72,7 @@ struct InputDecoder {
     switch state {
     case .ground: nil
     case .paste: start + Self.patience.paste
+    case .escape: start + Self.patience.escape
     default: start + Self.patience.key
     }
   }
@@ -79,6 +86,7 @@ struct InputDecoder {
     }
     if !isPasting { start = time }
     var rest = Array(bytes)[...]
+    if let late = late.take(), time < late.end { dropRest(of: late.state, from: &rest) }
     while let byte = rest.first {
       if isPasting {
         paste(&rest, &found)
@@ -98,6 +106,7 @@ struct InputDecoder {
       endSlowPaste(at: time, &found)
       return found
     }
+    late = (state, time + Self.patience.rest)
     defer { state = .ground }
     switch state {
     case .escape: return [.key(KeyPress("Escape"))]
@@ -106,6 +115,29 @@ struct InputDecoder {
     case .single: return [.key(KeyPress("O", [.option, .shift]))]
     case .character(_, let isOption): return [.key(KeyPress("\u{FFFD}", isOption ? .option : []))]
     case .ground, .paste, .message, .oldPointer: return []
+    }
+  }
+
+  /// Drops the rest of what has begun, if the bytes hold all of it. A letter by itself is a key, unless what
+  /// has begun is more than a key can be.
+  private mutating func dropRest(of begun: State, from bytes: inout ArraySlice<UInt8>) {
+    switch begun {
+    case .escape where !"[]OPX^_".utf8.contains(bytes.first ?? 0): return
+    case .escape, .sequence([]), .single: if bytes.count == 1 { return }
+    case .message(let start): if start.count + bytes.count == 2 { return }
+    default: break
+    }
+    var decoder = InputDecoder()
+    decoder.state = begun
+    var dropped: [Input] = []
+    for (place, byte) in zip(bytes.indices, bytes) {
+      decoder.take(byte, &dropped)
+      switch decoder.state {
+      case .ground: bytes = bytes[(place + 1)...]
+      case .paste: (bytes, state, count) = (bytes[(place + 1)...], .paste, 0)
+      default: continue
+      }
+      return
     }
   }
 

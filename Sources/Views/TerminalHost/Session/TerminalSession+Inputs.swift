@@ -25,18 +25,15 @@ extension TerminalSession {
     let path = focusPath ?? []
     let element = focusElement
     let isWriting = element?.isTextField == true && element?["disabled"] == nil
-    // Keys that type text are for the field alone, and not for handlers around it.
-    let isForField = isWriting && press.text != nil
-    if !isForField || element?.kinds.contains(Event.Kinds(.keyDown)) == true {
-      let event = Event(
-        .keyDown,
-        value: isWriting ? text(at: path) : "",
-        key: press.key,
-        modifiers: press.modifiers
-      )
-      // A key that the program handles does nothing else.
-      if answer(event, path) { return .goesOn }
-    }
+    var event = Event(
+      .keyDown,
+      value: isWriting ? text(at: path) : "",
+      key: press.key,
+      modifiers: press.modifiers
+    )
+    event.isTyped = isWriting && press.text != nil
+    // A key that the program handles does nothing else.
+    if answer(event, path) { return .goesOn }
     if press == KeyPress("c", .control) { return .left }
     if isWriting, let element, write(press, in: element, at: path, answer) { return .goesOn }
     if press.key == "Tab" {

@@ -13,7 +13,7 @@ package import Markup
 /// numbers of eight bytes, the least first. Texts are UTF-8. All other numbers are encoded as in
 /// ``PatchBytes``. The lowest flag means that the box is checked. The next one means that the path
 /// belongs to the markup before the last drawing, and the third that another such event follows. The
-/// fourth means that the event has the point of a pointer.
+/// fourth means that the event has the point of a pointer, and the fifth that a key types a text.
 package struct EventBytes: Equatable, Sendable {
   /// The event.
   package let event: Event
@@ -41,6 +41,7 @@ package struct EventBytes: Equatable, Sendable {
     event.isChecked = flags & 1 != 0
     isPast = flags & 2 != 0
     isFollowed = flags & 4 != 0
+    event.isTyped = flags & 16 != 0
     if flags & 8 != 0 {
       event.x = reader.double()
       event.y = reader.double()

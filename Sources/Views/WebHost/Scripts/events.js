@@ -53,12 +53,13 @@ const events = (() => {
     const answering = records.answers(kind, way);
     if (answering < 0) return;
     // A key that types text is for the field alone, and not for handlers around it.
-    if (kind === KEYDOWN && actions.isTyping(event) && way.steps[answering].node !== target) return;
+    const isTyped = kind === KEYDOWN && actions.isTyping(event);
+    if (isTyped && way.steps[answering].node !== target) return;
     if (kind === SUBMIT) event.preventDefault();
     trail = around;
     const { node } = way.steps[answering];
     const act = kind === CLICK ? actions.after(event) : null;
-    if (!send(place, kind, way.path.slice(1, answering + 1), node, target, event, 0)) return;
+    if (!send(place, kind, way.path.slice(1, answering + 1), node, target, event, isTyped ? IS_TYPED : 0)) return;
     if (kind === POINTER) pressed.set(event.pointerId, { place, node: target });
     if (kind === CLICK) {
       if (act !== null) act(node);
@@ -105,7 +106,7 @@ const events = (() => {
   // MARK: Sending
 
   // Flags of an event: see Sources/Views/WebHost/Bytes/EventBytes.swift.
-  const [IS_CHECKED, IS_PAST, IS_FOLLOWED, HAS_POINT] = [1, 2, 4, 8];
+  const [IS_CHECKED, IS_PAST, IS_FOLLOWED, HAS_POINT, IS_TYPED] = [1, 2, 4, 8, 16];
 
   // The bytes of an event, and how many are written.
   let letter = new Uint8Array(256);

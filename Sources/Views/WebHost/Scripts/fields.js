@@ -107,9 +107,17 @@ const fields = (() => {
     field.value = value;
     // Fields of numbers and dates have no caret, and one that is not in focus would get the focus in Safari.
     if (start === null || field !== nodes.active()) return;
-    const [first, last] = [start, end].map((caret) => caretIn(field.value, before, caret));
+    const passed = removed !== null && removed.field === field && removed.text === value ? 1 : 0;
+    const [first, last] = [start, end].map((caret) => caretIn(field.value, before, caret) + passed);
     field.setSelectionRange(first, last, selectionDirection);
   };
+
+  // The text of a field from which a person removes what is behind the caret, until the next entry. If the
+  // program puts that back, such as a blank between groups of digits, the caret passes it.
+  let removed = null;
+  addEventListener("beforeinput", ({ target, inputType }) => {
+    removed = inputType === "deleteContentForward" ? { field: target, text: target.value } : null;
+  }, true);
 
   // Where the caret of a text belongs after a program has changed the text, as by capitals, by refusing a
   // letter or by grouping digits: behind what was before it, or else before what was behind it, or else
