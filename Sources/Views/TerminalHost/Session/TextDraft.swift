@@ -9,6 +9,9 @@ struct TextDraft: Equatable {
   /// The number of bytes before the cursor, which is between two characters.
   private var offset: Int
 
+  /// The text before the character behind the cursor was removed, until the next key.
+  private var textBeforeRemoval: String?
+
   /// Creates a draft with the cursor at its end.
   init(_ text: String) {
     self.text = text
@@ -56,15 +59,30 @@ extension TextDraft {
     place = row.index(row.startIndex, offsetBy: column, limitedBy: row.endIndex) ?? row.endIndex
   }
 
-  /// Replaces the text by one of the program.
+  /// Replaces the text by one of the program, as by capitals, without a letter, or in groups of digits.
   ///
-  /// The cursor stays behind as many characters, unless it was at the end.
+  /// The cursor stays behind what was before it, or else before what was behind it, or else behind as many
+  /// letters and digits as before. If the program puts back what a person has removed behind the cursor,
+  /// such as a blank between groups, the cursor passes it. A page has the same rule (`fields.js`).
   mutating func follow(_ new: String) {
-    guard new != text else { return }
-    let column = place < text.endIndex ? text[..<place].count : nil
+    guard !new.utf8.elementsEqual(text.utf8) else { return }
+    let (head, tail) = (text[..<place].lowercased(), text[place...].lowercased())
+    let (count, countBehind) = (text[..<place].count, text[place...].count)
+    let isPutBack = textBeforeRemoval.map { $0.utf8.elementsEqual(new.utf8) } ?? false
+    var left = text[..<place].count { $0.isLetter || $0.isNumber }
     self = TextDraft(new)
-    guard let column else { return }
-    place = text.index(text.startIndex, offsetBy: column, limitedBy: text.endIndex) ?? place
+    if new.prefix(count).lowercased() == head {
+      place = text.index(text.startIndex, offsetBy: count)
+    } else if new.suffix(countBehind).lowercased() == tail {
+      place = text.index(text.endIndex, offsetBy: -countBehind)
+    } else {
+      place = text.startIndex
+      while left > 0, place < text.endIndex {
+        if text[place].isLetter || text[place].isNumber { left -= 1 }
+        moveForth()
+      }
+    }
+    if isPutBack { moveForth() }
   }
 }
 
@@ -73,6 +91,7 @@ extension TextDraft {
 extension TextDraft {
   /// Inserts a text at the cursor.
   mutating func insert(_ new: String) {
+    textBeforeRemoval = nil
     let end = offset + new.utf8.count
     text.insert(contentsOf: new, at: place)
     place = text.utf8.index(text.startIndex, offsetBy: end)
@@ -80,7 +99,11 @@ extension TextDraft {
 
   /// Removes the character before the cursor, or behind it.
   mutating func removeBefore() { remove { $0.moveBack() } }
-  mutating func removeBehind() { remove { $0.moveForth() } }
+  mutating func removeBehind() {
+    let before = text
+    remove { $0.moveForth() }
+    textBeforeRemoval = before
+  }
 
   /// Removes the text before the cursor, or behind it.
   mutating func removeAllBefore() { remove { $0.moveToStart() } }
@@ -99,6 +122,7 @@ extension TextDraft {
 
   /// Removes the text between the cursor and the place to which a function moves it.
   private mutating func remove(to move: (inout TextDraft) -> Void) {
+    textBeforeRemoval = nil
     var moved = self
     move(&moved)
     let (start, end) = (min(offset, moved.offset), max(offset, moved.offset))
