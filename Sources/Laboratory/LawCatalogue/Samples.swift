@@ -32,7 +32,9 @@ extension Shared: Observed where Value: Observed {
   func show(in reading: inout ObservedText) { value.show(in: &reading) }
 }
 
-/// Stairs that are only climbed. A position is a number of steps; from an odd step it counts from above.
+/// Stairs that are only climbed.
+///
+/// A position is a number of steps; from an odd step it counts from above.
 ///
 /// So which positions there are, the root, and how two positions compose all depend on the shape, as in no
 /// container of the library.

@@ -76,7 +76,9 @@ extension FourOwners: Child {
   }
 }
 
-/// A copy of the program of an owner in React, who moves it to any state. The owners see nothing of it,
+/// A copy of the program of an owner in React, who moves it to any state.
+///
+/// The owners see nothing of it,
 /// and its work is not done.
 private struct FreeCopy<P: Program & Sendable>: Child where P.Message: Sendable {
   private let parts: ExperimentParts<P>

@@ -118,7 +118,9 @@ struct InputDecoder {
     }
   }
 
-  /// Drops the rest of what has begun, if the bytes hold all of it. A letter by itself is a key, unless what
+  /// Drops the rest of what has begun, if the bytes hold all of it.
+  ///
+  /// A letter by itself is a key, unless what
   /// has begun is more than a key can be.
   private mutating func dropRest(of begun: State, from bytes: inout ArraySlice<UInt8>) {
     switch begun {

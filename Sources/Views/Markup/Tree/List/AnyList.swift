@@ -111,7 +111,9 @@ extension AnyList: KeySource {
   /// Whether a row is the selected one.
   func isSelected(_ row: Int) -> Bool { selectedRow == row }
 
-  /// Whether two rows have the same key. Such a list is drawn as an element, whose rows have others.
+  /// Whether two rows have the same key.
+  ///
+  /// Such a list is drawn as an element, whose rows have different ones.
   var hasRepeatedKey: Bool { !KeyOrder(self, in: 0..<count).repeated.isEmpty }
 }
 
