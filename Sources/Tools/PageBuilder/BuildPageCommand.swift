@@ -37,9 +37,14 @@ package struct BuildPageCommand {
       view = try FirstView(from: path, keptAs: arguments["--kept-as"])
     }
     let style = try arguments["--style"].map { path throws(Failure) in try PageStyle(from: path) }
-    write("compiling \(product) for a browser\n")
     var build = ModuleBuild(product, of: folder)
     build.isDraft = arguments.has("--draft")
+    let lacks = try build.lacks()
+    if !lacks.isEmpty {
+      write("Embedded Swift lacks what these places use, if the page reaches them:\n")
+      for lack in lacks { write("  \(lack)\n") }
+    }
+    write("compiling \(product) for a browser\n")
     var page = HTMLFile(title: product, module: try build.module())
     page.firstView = view
     page.styles = style.map { [$0.text] } ?? []

@@ -5,7 +5,8 @@ import Foundation
 /// A place of a source that uses what Embedded Swift lacks.
 ///
 /// The compiler finds it, too, but only after it has compiled the library, and key paths at the end of each
-/// module. Code under a condition is left to it.
+/// module; it accepts them in generic code that the page does not reach. So these are hints. Code under a
+/// condition gets none.
 struct EmbeddedLack: Hashable {
   /// The line and the column, counted from one.
   let line, column: Int
@@ -42,9 +43,6 @@ struct EmbeddedLack: Hashable {
     let column = line.firstIndex { $0 != UInt8(ascii: " ") }.map { $0 - line.startIndex } ?? 0
     func has(_ first: Set<String>, before second: Set<String>) -> String? {
       zip(names, names.dropFirst()).first { first.contains($0) && second.contains($1) }?.0
-    }
-    if let coded = names.first(where: ["Codable", "Encodable", "Decodable"].contains) {
-      lacks.append((column, "\(coded); write save and load, or TextMessage"))
     }
     if names.contains("Mirror") {
       lacks.append((column, "Mirror, for which there is nothing else"))

@@ -34,20 +34,9 @@ package struct ModuleBuild {
   package func module() throws(Failure) -> Data {
     let scratch = try scratch()
     let library = try unicodeLibrary()
-    let settings = [
-      "LAB_PAGE=\(conditions.joined(separator: ","))", "SWIFTPM_BUILD_DIR=\(scratch)",
-    ]
-    let describe = ["swift", "package", "--package-path", package, "describe", "--type", "json"]
-    let lacks = EmbeddedLack.all(in: product, of: run(settings + describe).output)
-    guard lacks.isEmpty else {
-      let places = lacks.map { "\n  \($0)" }.joined()
-      let head =
-        "\(product) cannot be built for a browser, since Embedded Swift lacks what is used here:"
-      throw Failure(.data, head + places)
-    }
     let outcome = run(
-      settings + Self.linking(in: scratch) + ["swift", "build", "--package-path", package]
-        + flags(linkedWith: library)
+      settings(in: scratch) + Self.linking(in: scratch)
+        + ["swift", "build", "--package-path", package] + flags(linkedWith: library)
     )
     guard outcome.status == 0 else {
       // SwiftPM first compiles the tools of plugins with the same options. It ignores their errors.
@@ -58,6 +47,17 @@ package struct ModuleBuild {
     }
     let path = "\(scratch)/\(Self.triple)/release/\(product).wasm"
     return Data(try NamedFile(path: path, kind: "module").read())
+  }
+
+  /// The places in the sources of the executable that use what Embedded Swift lacks, each with its file.
+  func lacks() throws(Failure) -> [String] {
+    let describe = ["swift", "package", "--package-path", package, "describe", "--type", "json"]
+    return EmbeddedLack.all(in: product, of: run(settings(in: try scratch()) + describe).output)
+  }
+
+  /// The variables of the environment that a build has.
+  private func settings(in scratch: String) -> [String] {
+    ["LAB_PAGE=\(conditions.joined(separator: ","))", "SWIFTPM_BUILD_DIR=\(scratch)"]
   }
 
   /// The build folder, beside that of SwiftPM, which may have another one than its default.

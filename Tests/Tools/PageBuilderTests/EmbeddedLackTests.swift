@@ -11,7 +11,7 @@ struct EmbeddedLackTests {
   func places() {
     let source = #"""
       import Foundation
-      struct Shop: Codable {
+      struct Shop {
         let names = items.map(\.name), all = items.sorted(using: \Item.price)
         weak var owner: Owner?
         let close = { [weak self] in self?.close() }
@@ -23,7 +23,6 @@ struct EmbeddedLackTests {
     #expect(
       found == [
         "1:1: Foundation, which no page has",
-        "2:1: Codable; write save and load, or TextMessage",
         "3:25: \(path)", "3:60: \(path)",
         "4:3: weak; hold a number or a closure instead",
         "5:3: weak; hold a number or a closure instead",
@@ -37,8 +36,8 @@ struct EmbeddedLackTests {
     arguments: [
       #"let a = "\.name and \(b.map { "\($0)" }) \.name", b = 1"#,
       ##"let a = #"\.name "quoted" \#(b) \.name"#"##,
-      "let a = \"\"\"\n  \\.name \"quoted\" \\(b)\n  Codable\n  \"\"\"",
-      "// \\.name Codable", "/* \\.name /* import Foundation */ Mirror */ let a = 1",
+      "let a = \"\"\"\n  \\.name \"quoted\" \\(b)\n  Mirror\n  \"\"\"",
+      "// \\.name Mirror", "/* \\.name /* import Foundation */ Mirror */ let a = 1",
       "#if canImport(Foundation)\nimport Foundation\n#if DEBUG\n#endif\nlet a = \\A.b\n#endif",
       "let weak = 1, mirror = Mirrors.unowned", "unowned(unsafe) let a: B", "import Markup",
     ]
@@ -47,8 +46,8 @@ struct EmbeddedLackTests {
     #expect(EmbeddedLack.all(in: source) == [])
   }
 
-  @Test("stops the build before anything is compiled, and all places of its targets are named")
-  func build() throws {
+  @Test("is named with its file, in the targets of an executable alone")
+  func package() throws {
     let directory = TemporaryDirectory()
     try FileManager.default.createDirectory(
       atPath: directory.file("Sources/Shop"),
@@ -64,26 +63,19 @@ struct EmbeddedLackTests {
         {"name": "Tool", "path": "Sources/Shop", "sources": ["Shop.swift"]}
       ]}
       """
-    try FileManager.default.createDirectory(
-      atPath: directory.file("embedded/\(ModuleBuild.triple)"),
-      withIntermediateDirectories: true
-    )
-    try directory.write("", to: "embedded/\(ModuleBuild.triple)/libswiftUnicodeDataTables.a")
     var build = ModuleBuild("Shop", of: directory.path)
     build.run = { words in
-      #expect(!words.contains("build"))
-      let output =
-        words.first == "swiftc" ? "\"runtimeResourcePath\": \"\(directory.path)\"\n" : description
-      return ToolOutcome(status: 0, output: output)
+      #expect(words.suffix(3) == ["describe", "--type", "json"])
+      return ToolOutcome(status: 0, output: description)
     }
-    let failure = #expect(throws: Failure.self) { try build.module() }
-    #expect(failure?.status == .data)
     #expect(
-      failure?.message == """
-        Shop cannot be built for a browser, since Embedded Swift lacks what is used here:
-          Sources/Shop/Shop.swift:1:19: a key path; write a closure, such as { $0.name }
-          Sources/Shop/main.swift:2:9: a key path; write a closure, such as { $0.name }
-        """
+      try build.lacks() == [
+        "Sources/Shop/Shop.swift:1:19: a key path; write a closure, such as { $0.name }",
+        "Sources/Shop/main.swift:2:9: a key path; write a closure, such as { $0.name }",
+      ]
     )
+    // Of what is no package, SwiftPM speaks when it builds.
+    build.run = { _ in ToolOutcome(status: 1, output: "error: no package") }
+    #expect(try build.lacks() == [])
   }
 }
