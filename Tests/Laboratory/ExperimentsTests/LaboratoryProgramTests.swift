@@ -89,11 +89,14 @@ struct LaboratoryProgramTests {
   @Test("moves a copy to any state, of which the program and its owners see nothing")
   func copies() throws {
     var component = opened([.typed("+"), .send])
-    func copy() -> Markup<ProgramMessage> { component.state.copy.view { _ in } }
-    // The copy stays where it was taken, and goes to the program's state when it is asked to.
-    #expect(copy().text.contains("0"))
+    func copy() -> Markup<ProgramMessage> { component.state.copy?.view { _ in } ?? .nothing }
+    // It is made when it is asked for, and stays where it is when the program moves.
+    #expect(component.state.copy.map { _ in 1 } == nil)
     component.send(.moveCopy(0))
     #expect(copy().text.contains("1"))
+    component.send(.travel(.undo))
+    #expect(copy().text.contains("1") && component.state.views.markups()[2].text.contains("0"))
+    component.send(.travel(.redo))
     let places = try #require(component.state.neighbourhood.space?.places)
     let two = try #require(places.firstIndex { $0.view == "2" })
     component.send(.moveCopy(two))
@@ -106,6 +109,8 @@ struct LaboratoryProgramTests {
     // A copy of another program takes no messages of this one.
     let press = try #require(copy().message(for: .click, at: [2]))
     component.send(.open(2))
+    #expect(component.state.copy.map { _ in 1 } == nil)
+    component.send(.moveCopy(0))
     let refusal = component.send(.copy(press))
     #expect(refusal == Refusal("message must be one of life; got \"+\""))
   }
@@ -114,10 +119,11 @@ struct LaboratoryProgramTests {
   func refusedCopies() throws {
     let heat = try #require(Experiment.kettle.read("heat").first)
     var component = Component<React<LaboratoryProgram>>(.kettle)
+    component.send(.moveCopy(0))
     #expect(component.send(.copy(heat)) == nil)
     #expect(component.send(.copy(heat)) == Refusal("the kettle is not cold"))
     #expect(log(component.state) == [])
-    #expect(component.state.copy.view { _ in }.text.contains("heating"))
+    #expect(component.state.copy?.view { _ in }.text.contains("heating") == true)
   }
 
   @Test("takes messages of its own program only")

@@ -17,7 +17,7 @@ extension LaboratoryProgram {
         if case .fromEffect(let message) = $0 { message } else { nil }
       },
       Part("copy", as: Message.copy) {
-        $1(&$0.copy)
+        $0.copy?.access($1)
       } from: {
         if case .copy(let message) = $0 { message } else { nil }
       },
@@ -29,8 +29,7 @@ extension LaboratoryProgram {
     let slot = ChildSlot(number) { [experiments] number in
       Explored(History(ChildProgram(experiments[number].start()), limit: 100_000))
     }
-    let copy = slot.child.state.present.view.copy([])
-    var state = State(slot: slot, copy: copy, number: number, member: first.member)
+    var state = State(slot: slot, number: number, member: first.member)
     state.laws = tools.report?.pairs ?? []
     state.look()
     return state
@@ -117,7 +116,7 @@ extension LaboratoryProgram {
     state.number = number
     state.rest = []
     send(.replace(number), &state)
-    state.copy = state.views.copy([])
+    state.copy = nil
     return stopping
   }
 

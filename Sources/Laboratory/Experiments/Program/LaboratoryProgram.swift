@@ -65,10 +65,10 @@ extension LaboratoryProgram {
   package struct State {
     /// The program that is explored; its seed is its number.
     var slot: ChildSlot<Int, Explored>
-    /// A copy of the program that React moves freely.
-    var copy: AnyChild<ProgramMessage, Markup<ProgramMessage>>
     /// The number of the program.
     var number: Int
+    /// A copy of the program that React moves freely, once there is one.
+    var copy: AnyChild<ProgramMessage, Markup<ProgramMessage>>?
     /// The number of the architecture that a terminal shows, among those that run the program.
     var member: Int
     /// The size of the terminal; nil on a page, which scrolls.

@@ -19,10 +19,9 @@ extension LaboratoryProgram {
               "p",
               "hint",
               "No owner sees what the copy does. It goes to a state at once, and sends nothing."
-            ),
-            .part("div", "tools", [placesOfCopy(state)]),
+            ), .part("div", "tools", [placesOfCopy(state)]),
           ]
-        ), .part("div", "shown", [viewOfCopy(state)]),
+        ), viewOfCopy(state).map { .part("div", "shown", [$0]) } ?? .nothing,
       ]
     )
   }
@@ -32,24 +31,35 @@ extension LaboratoryProgram {
     .frame(
       "A copy, which React moves",
       color: "var(--react)",
-      [viewOfCopy(state), placesOfCopy(state)]
+      [viewOfCopy(state) ?? .nothing, placesOfCopy(state)]
     )
   }
 
-  private func viewOfCopy(_ state: State) -> View {
-    state.copy.view { _ in }.map { .copy($0) }
+  private func viewOfCopy(_ state: State) -> View? {
+    state.copy?.view { _ in }.map { .copy($0) }
   }
 
   /// The states to which the copy goes by a press: that of the program, and the nearest around it.
   private func placesOfCopy(_ state: State) -> View {
-    let around = (state.neighbourhood.space?.places ?? []).prefix(9).enumerated().dropFirst()
+    let space = state.neighbourhood.space
+    let around = (space?.places ?? []).prefix(9).enumerated().dropFirst()
     return .div(
       [.role("group"), .label("state of the copy")],
       [.words("small", "go to "), .push("the program's", .moveCopy(0))]
         + around.map { number, place in
-          let view = place.view.inOneLine
-          return .push(view.cut(to: 14, columns), .moveCopy(number), [.label("copy: \(view)")])
+          let text = (space?.change(at: number) ?? "").cut(to: 14, columns)
+          return .push(text, .moveCopy(number), [.label("copy: \(place.view.inOneLine)")])
         }
     )
+  }
+}
+
+extension StateSpace {
+  /// What a place shows that the present one does not: its first line of this kind, or else all its lines.
+  func change(at place: Int) -> String {
+    let here = places[0].view.printableLines.map { $0.trimmed }
+    let lines = places[place].view.printableLines.map { $0.trimmed }
+    let change = lines.first { line in !line.isEmpty && !here.contains { $0 == line } }
+    return change ?? places[place].view.inOneLine
   }
 }

@@ -126,7 +126,7 @@ extension LaboratoryProgram {
       switch line.step {
       case .leads(to: 0): ("\u{2192} \u{25C6}", isSeen && architecture != .elm)
       case .leads(let target):
-        ("\u{2192} \(space.places[target].view.inOneLine)", architecture == .react)
+        ("\u{2192} \(space.change(at: target))", architecture == .react)
       case .refused(let refusal): ("\u{2717} \(refusal.reason)", isSeen && architecture != .elm)
       case .beyond: ("\u{2192} \u{2026}", false)
       }
