@@ -228,15 +228,6 @@ struct ListTests {
         }
       }
     }
-    // The first of a key keeps it, so the others are found again, too, while their order stays.
-    let keys = children([1, 2, 1, 1].map { Item(id: $0, text: "") }).element?.children.map {
-      $0.key
-    }
-    #expect(keys == [1, 2, "1 (2)", "1 (3)"])
-    // Nor does it matter that a row has such a key of its own.
-    let texts = ["1 (2)", "1", "1"].map { Markup<Int>.li([], []).keyed(Key($0)) }
-    let found = Markup<Int>.ul([], texts).node.element?.children.compactMap { $0.key } ?? []
-    #expect(Set(found).count == 3)
   }
 
   @Test("trap if a row has a key, or if a browser runs the tag")

@@ -99,26 +99,21 @@ extension EffectScheduler {
       return false
     case .debounce(let time):
       delay(work, of: id, in: stage)
-      if let wait = line.wait { end([wait]) }
-      wait(time, id)
+      waitAgain(line, time, id)
       return false
     case .cancelAndDebounce(let time):
       replaceAll(line, of: id)
       delay(work, of: id, in: stage)
       wait(time, id)
       return false
-    case .debounceFirst(let time):
-      let isFirst = line.wait == nil
-      if let wait = line.wait { end([wait]) } else { supersede(id) }
-      wait(time, id)
-      guard isFirst else {
-        note(.drop(id))
-        return true
-      }
+    case .debounceFirst(let time) where line.wait != nil:
+      waitAgain(line, time, id)
+      note(.drop(id))
+      return true
     case .throttle where line.wait != nil:
       delay(work, of: id, in: stage)
       return false
-    case .throttle(let time):
+    case .debounceFirst(let time), .throttle(let time):
       supersede(id)
       wait(time, id)
     case .latest: replaceAll(line, of: id)
@@ -170,6 +165,13 @@ extension EffectScheduler {
     waits[lastTicket] = id
     lines[id, default: WorkLine()].wait = lastTicket
     commands.append(.wait(time, lastTicket))
+  }
+
+  /// Waits from now on, instead of the wait before.
+  @usableFromInline
+  mutating func waitAgain(_ line: WorkLine, _ time: Duration, _ id: EffectID) {
+    if let wait = line.wait { end([wait]) }
+    wait(time, id)
   }
 
   @usableFromInline

@@ -12,26 +12,6 @@ extension [Node]: KeySource {
   func key(at position: Int) -> Key? { self[position].key }
 }
 
-extension [Node] {
-  /// The nodes, of which one that has the key of another before it gets a key of its own.
-  ///
-  /// Identities come from servers, too, and a page shows what they send.
-  @usableFromInline
-  var distinct: [Node] {
-    var nodes = self
-    while true {
-      let repeated = KeyOrder(nodes, in: nodes.indices).repeated
-      if repeated.isEmpty { return nodes }
-      var (key, count): (Key?, Int) = (nil, 1)
-      for position in repeated {
-        count = nodes[position].key == key ? count + 1 : 2
-        key = nodes[position].key
-        nodes[position] = nodes[position].with(key: key?.again(count))
-      }
-    }
-  }
-}
-
 /// The positions of keys, sorted by the keys for binary search.
 ///
 /// Keys that are already in order, such as the numbers of rows, are read once. Others are merged from
@@ -45,9 +25,6 @@ struct KeyOrder<Source: KeySource> {
   /// The positions with keys, in the order of these keys.
   private(set) var positions: [Int] = []
 
-  /// Whether some key does not follow the one before it, so that two may be the same.
-  private var mayRepeat = false
-
   /// Creates the order of the keys at the positions of a range, except for those that are left out.
   ///
   /// - Complexity: O(n) if the keys are in order; else O(n log r) for r ordered runs.
@@ -59,10 +36,7 @@ struct KeyOrder<Source: KeySource> {
     for position in range {
       if !isLeftOut.isEmpty, isLeftOut[position - range.lowerBound] { continue }
       guard let key = source.key(at: position) else { continue }
-      if let last, !last.isBefore(key) {
-        mayRepeat = true
-        if key.isBefore(last) { ends.append(positions.count) }
-      }
+      if let last, key.isBefore(last) { ends.append(positions.count) }
       last = key
       positions.append(position)
     }
@@ -84,14 +58,6 @@ struct KeyOrder<Source: KeySource> {
       if other.isBefore(key) { low = middle + 1 } else { high = middle }
     }
     return nil
-  }
-
-  /// The positions whose key one before them has, too.
-  var repeated: [Int] {
-    if !mayRepeat { return [] }
-    return positions.indices.dropFirst()
-      .filter { source.key(at: positions[$0]) == source.key(at: positions[$0 - 1]) }
-      .map { positions[$0] }
   }
 
   @inline(never)

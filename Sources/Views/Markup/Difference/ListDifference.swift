@@ -14,9 +14,6 @@ struct ListDifference {
   private var pieces: [Patch.Piece] = []
   private var isOrderSame = true
 
-  /// Whether two new rows have the same key; then the lists cannot be compared by their items.
-  private(set) var hasRepeatedKey = false
-
   /// Creates the comparison of a shown list with a new one, whose selected row is known.
   init(_ old: AnyList, _ new: AnyList) {
     self.old = old
@@ -77,11 +74,9 @@ struct ListDifference {
   private mutating func arrange(_ rows: Range<Int>, _ places: Range<Int>) {
     let sources = ListSources(of: new, in: places, among: old, in: rows)
     let staying = Sources(positions: sources.rows).staying
-    var hasNew = false
     for (index, place) in places.enumerated() {
       let row = sources.rows[index]
       if row == Sources.none {
-        hasNew = true
         pieces.append(.inserted(Node(part: ListRow(place, of: new), key: new.key(at: place))))
         continue
       }
@@ -90,7 +85,6 @@ struct ListDifference {
         sources.isEqual[index] || old.countOfSame(row..<(row + 1), as: new, from: place) == 1
       if !isEqual || old.isSelected(row) != new.isSelected(place) { changed.append((row, place)) }
     }
-    hasRepeatedKey = sources.hasRepeatedKey || hasNew && new.hasRepeatedKey
   }
 
   /// Returns the rows of a range that are selected in one list only, given the distance to the new rows.
@@ -103,6 +97,8 @@ struct ListDifference {
 }
 
 /// The old rows of the new rows of a list.
+///
+/// An old row is that of one new row; where a key comes more than once, the other rows are new.
 struct ListSources {
   /// The old row of each new one, or `Sources.none`.
   private(set) var rows: [Int]
@@ -113,9 +109,6 @@ struct ListSources {
   private let start: Int
   private let oldStart: Int
   private var isTaken: [Bool]
-
-  /// Whether two new rows have the key of one old row.
-  private(set) var hasRepeatedKey = false
 
   /// Finds the rows of a range among the old ones of a range.
   ///
@@ -141,10 +134,13 @@ struct ListSources {
       for row in candidates where source == nil {
         let most = min(range.upperBound - row, places.upperBound - place)
         let same = old.countOfSame(row..<(row + most), as: new, from: place)
-        if same > 0 { (source, count) = (row, same) }
+        let free = isTaken[(row - oldStart)...].prefix(same).prefix { !$0 }.count
+        if free > 0 { (source, count) = (row, free) }
       }
       let areEqual = source != nil
-      source = source ?? candidates.first { old.key(at: $0) == new.key(at: place) }
+      source =
+        source
+        ?? candidates.first { !isTaken[$0 - oldStart] && old.key(at: $0) == new.key(at: place) }
       if let source {
         for offset in 0..<count { take(source + offset, for: place + offset, areEqual) }
         next = source + count
@@ -157,12 +153,11 @@ struct ListSources {
     let order = KeyOrder(old, in: range, without: isTaken)
     for place in left {
       let source = new.key(at: place).flatMap { order.position(of: $0) }
-      if let source { take(source, for: place, false) }
+      if let source, !isTaken[source - oldStart] { take(source, for: place, false) }
     }
   }
 
   private mutating func take(_ row: Int, for place: Int, _ isEqual: Bool) {
-    if isTaken[row - oldStart] { hasRepeatedKey = true }
     isTaken[row - oldStart] = true
     rows[place - start] = row
     self.isEqual[place - start] = isEqual

@@ -1,6 +1,8 @@
 import EmbeddedText
 
 /// The old positions of new children.
+///
+/// An old child is that of one new child; where a key comes more than once, the other children are new.
 struct Sources {
   /// The value in place of the old position of an inserted child.
   static let none = -1
@@ -15,6 +17,7 @@ struct Sources {
     var order: KeyOrder<[Node]>?
     var unnamed = range.lowerBound
     var next = range.lowerBound
+    var isTaken = [Bool](repeating: false, count: range.count)
     positions.reserveCapacity(places.count)
     for place in places {
       if let key = new[place].key {
@@ -24,8 +27,12 @@ struct Sources {
           order = named
           found = named.position(of: key)
         }
+        if let old = found, isTaken[old - range.lowerBound] { found = nil }
         positions.append(found ?? Sources.none)
-        if let found { next = found + 1 }
+        if let found {
+          isTaken[found - range.lowerBound] = true
+          next = found + 1
+        }
       } else {
         while unnamed < range.upperBound, old[unnamed].key != nil { unnamed += 1 }
         positions.append(unnamed < range.upperBound ? unnamed : Sources.none)

@@ -11,8 +11,8 @@ import EmbeddedText
 ///
 /// Two texts are the same key if they have the same bytes.
 ///
-/// Where siblings have the same key, as in data of a server that repeats an identity, all are shown: the
-/// first of them has the key, and each other one a key of its own. Such a list is compared row by row.
+/// Where siblings have the same key, as in data of a server that repeats an identity, all are shown. When
+/// they change, one of them is found again by the key, and the others may be drawn anew.
 public struct Key: Sendable {
   enum Name: Sendable {
     case number(Int)
@@ -68,9 +68,6 @@ extension Key: CustomStringConvertible {
 }
 
 extension Key {
-  /// Another key for a sibling that has the same one.
-  func again(_ count: Int) -> Key { Key("\(self) (\(count))") }
-
   /// Whether the key precedes another: numbers by size, then texts.
   @inline(never)
   func isBefore(_ other: Key) -> Bool {

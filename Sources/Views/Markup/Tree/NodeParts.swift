@@ -39,6 +39,6 @@ struct NodeParts {
   /// Returns the element.
   @usableFromInline
   func node(_ tag: String) -> Node {
-    Node(tag: tag, attributes: attributes, kinds: kinds, children: children.distinct).limited
+    Node(tag: tag, attributes: attributes, kinds: kinds, children: children).limited
   }
 }

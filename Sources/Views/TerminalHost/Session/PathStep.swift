@@ -1,6 +1,7 @@
 import Markup
 
-/// A step from an element to one of its children: by the child's key, or by its position.
+/// A step from an element to one of its children: by the child's key, or by its position where it has none or
+/// another child has it, too.
 enum Step: Hashable {
   case key(Key)
   case position(Int)
@@ -13,7 +14,10 @@ extension Node {
     return path.map { position in
       let children = node?.element?.children ?? []
       node = children.indices.contains(position) ? children[position] : nil
-      return node?.key.map { .key($0) } ?? .position(position)
+      guard let key = node?.key, children.firstIndex(where: { $0.key == key }) == position else {
+        return .position(position)
+      }
+      return .key(key)
     }
   }
 

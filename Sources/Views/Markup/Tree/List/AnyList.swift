@@ -65,13 +65,11 @@ package class AnyList: AnyMemo, @unchecked Sendable {
   @usableFromInline
   override func draw(within levels: Int) -> Node {
     let list = self.within(levels)
-    let rows = (0..<count).map { list.row(at: $0).with(key: key(at: $0)) }
-    return outer.with(children: rows.distinct)
+    return outer.with(children: (0..<count).map { list.row(at: $0).with(key: key(at: $0)) })
   }
 
   override func shown(as node: Node, within levels: Int) -> Node {
-    if hasRepeatedKey { return super.shown(as: node, within: levels) }
-    return Node(part: within(levels), key: node.key, source: node)
+    Node(part: within(levels), key: node.key, source: node)
   }
 
   override func difference(from old: Node, as new: Node, within levels: Int) -> Difference.Result? {
@@ -82,7 +80,6 @@ package class AnyList: AnyMemo, @unchecked Sendable {
     var change = Patch.Change()
     Difference.compare(before.outer, outer, into: &change)
     let rows = ListDifference(before, after)
-    if rows.hasRepeatedKey { return nil }
     change.order = rows.order
     for (row, newRow) in rows.changed {
       let (old, new) = (before.row(at: row), after.row(at: newRow))
@@ -110,11 +107,6 @@ extension AnyList: KeySource {
 
   /// Whether a row is the selected one.
   func isSelected(_ row: Int) -> Bool { selectedRow == row }
-
-  /// Whether two rows have the same key.
-  ///
-  /// Such a list is drawn as an element, whose rows have different ones.
-  var hasRepeatedKey: Bool { !KeyOrder(self, in: 0..<count).repeated.isEmpty }
 }
 
 extension Node {
