@@ -174,6 +174,15 @@ extension Generator where Value == ContainerMorphism<Dual<BitQuestions>, Dual<Bi
 
 // MARK: - Reducers
 
+/// A reducer that takes no step beyond the least or the highest number.
+enum Bounded: Reducer {
+  static func reduce(_ number: inout Trit, by step: Bit) -> Refusal? {
+    if number == (step == .zero ? .two : .zero) { return Refusal("there is no further number") }
+    number = step == .zero ? number.next : number.next.next
+    return nil
+  }
+}
+
 extension Generator where Value == (Trit, Bit) -> Trit {
   /// The generator of all reducers of three states by two actions.
   static var reducers: Generator {

@@ -57,8 +57,31 @@ private struct Line: Program {
   func view(_ place: Int, send: @escaping (Int) -> Void) -> Bool { place % period == 0 }
 }
 
+/// A lock of three states, which refuses a wrong key by one of two reasons.
+private struct Lock: Program {
+  let reasons: [String]
+  let initial = 0
+  func refusal(of message: Int, in state: Int) -> Refusal? {
+    message == 0 ? nil : Refusal(reasons[state])
+  }
+  func update(_ state: inout Int, by message: Int) { state = (state + 1) % 3 }
+  func view(_ state: Int, send: @escaping (Int) -> Void) -> String { "locked" }
+}
+
 @Suite("Equality of components")
 struct EqualityTests {
+  @Test("depends on the reasons of refusals")
+  func reasons() throws {
+    let worn = Lock(reasons: ["wrong key", "wrong key", "worn key"])
+    let plain = Lock(reasons: ["wrong key", "wrong key", "wrong key"])
+    #expect(
+      try Automaton(worn).bisimilar(to: Automaton(plain), by: [0, 1]) == .differ(after: [0, 0, 1])
+    )
+    #expect(try Automaton(worn).bisimilar(to: Automaton(worn), by: [0, 1]) == .bisimilar)
+    #expect(try Automaton(worn).minimised(by: [0, 1]).classes == [[0], [1], [2]])
+    #expect(try Automaton(plain).minimised(by: [0, 1]).classes == [[0, 1, 2]])
+  }
+
   /// The shortest messages that distinguish two machines, found by trying all of them in order.
   private func tried(_ left: Table, _ right: Table, letters: Int, upTo length: Int) -> [Int]? {
     var rows: [([Int], ProgramState<Table>, ProgramState<Table>)] = [

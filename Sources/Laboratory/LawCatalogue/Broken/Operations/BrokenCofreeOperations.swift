@@ -92,6 +92,9 @@ let brokenCofreeWalks: [BrokenInstance] = [
   fold("foldOnce", "fold does not go below the children") { tree, combine in
     combine(tree.extract(), tree.children.map { combine($0.extract(), []) })
   }.caught(by: "cofree-walk.fold"),
+  isValid("validByFirst", "all steps of a path are looked for in the first layer") { path, tree in
+    path.allSatisfy { Branches.isValid($0, in: tree.tail.shape) }
+  }.caught(by: "cofree-walk.valid"),
 ]
 
 /// Folds a tree with the children of each point in opposite order.
@@ -106,3 +109,4 @@ private let cofreeWalk = FaultFamily("Cofree", CofreeWalks<Branches>()) {
 private let values = cofreeWalk.faults(of: "values", \.values)
 private let levels = cofreeWalk.faults(of: "levels", \.levels)
 private let fold = cofreeWalk.faults(of: "fold", \.fold)
+private let isValid = cofreeWalk.faults(of: "isValid", \.isValid)

@@ -51,6 +51,18 @@ private let state = ledger.faults(of: "state", \.state)
 
 /// Operations of ledgers, each wrong in one way.
 let brokenLedgerOperations: [BrokenInstance] = [
+  FaultyInstance("Ledger.logsRejected", "log", "a step that is rejected is logged, too") {
+    rejectingLedgerLaws(
+      LedgerOperations(log: { book in book.log + (book.state == .zero ? [.one] : []) })
+    )
+  }.caught(by: "ledger.rejected-log"),
+  FaultyInstance("Ledger.tracesFirst", "trace", "trace makes its first step twice, and no other") {
+    rejectingLedgerLaws(
+      LedgerOperations(trace: { book, steps in
+        book.trace(steps.first.map { [$0, $0] } ?? [])
+      })
+    )
+  }.caught(by: "ledger.rejected-trace"),
   FaultyInstance("Ledger.stepsLate", "dispatch", "the fourth step is not logged") {
     ledgerStepLaws { ledger, step in
       if ledger.log.count == 3 { ledger.dispatch([]) } else { ledger.dispatch(step) }

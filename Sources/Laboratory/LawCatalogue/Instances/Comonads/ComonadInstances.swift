@@ -13,7 +13,8 @@ let comonadInstances: [Instance] = [
   Instance(
     "Ledger",
     own(ledgerLaws(Generator<Ledger<Dial, Bit>>.ledgers)),
-    ledgerStepLaws()
+    ledgerStepLaws(),
+    rejectingLedgerLaws()
   ),
   Instance("Ledger.words", ledgerLaws(Generator<Ledger<SpelledDial, Bit>>.ledgers)),
 ]
@@ -43,7 +44,8 @@ let cofreeInstances: [Instance] = [
       .roseTrees,
       finite: .trees(
         layers: Generator<(String) -> Int>.branching.map { layer in
-          { path in path.count < 6 ? layer(path) : 0 }
+          // Up to three children, since two may be the first and the last.
+          { path in path.count < 4 ? layer(path) * (layer(path) + 1) / 2 : 0 }
         },
         values: .cases
       )
@@ -62,6 +64,7 @@ let cofreeInstances: [Instance] = [
 /// They follow from the laws of the containers, so they are worth half the cases.
 let spaceInstances: [Instance] = [
   space("Space.Store", StoreContainer<Trit>.self, .cases),
+  Instance("Space.equality", spaceEqualityLaws()),
   space("Space.Env", EnvContainer<Trit>.self, .cases),
   space("Space.Traced", TracedContainer<String>.self, .only),
   space("Space.Ledger", LedgerContainer<SpelledDial>.self, .cases),

@@ -8,6 +8,9 @@ struct CofreeWalks<F: FiniteContainer & SendableMetatype>: Sendable {
   var values: @Sendable (Tree, _ depth: Int) -> [Bit] = { $0.values(toDepth: $1) }
   var levels: @Sendable (Tree, _ depth: Int) -> [[Bit]] = { $0.levels(toDepth: $1) }
   var fold: @Sendable (Tree, (Bit, [Bit]) -> Bit) -> Bit = { $0.fold($1) }
+  var isValid: @Sendable ([F.Position], Cofree<F, Void>) -> Bool = {
+    CofreeContainer<F>.isValid($0, in: $1)
+  }
 }
 
 /// Returns the laws of the operations that go through a space of layers.
@@ -58,6 +61,25 @@ func cofreeWalkLaws<F: FiniteContainer & ExplorableContainer & SendableMetatype>
           below.flatMap { $0.indices.contains(depth) ? $0[depth] : [] }
         }
         return .same(levels(w, n + 1), [[w.extract()]] + joined)
+      }
+    law("valid", "a path is valid if its first step is, and the rest from where that leads")
+      .states(
+        "isValid([p] + q, in: w) == F.isValid(p, in: w.tail.shape) && isValid(q, in: w.stepped(p))"
+      )
+      .forAll { draws in
+        let w = draws.draw("w", finite).map { _ in }
+        // The paths of another space are not all valid in this one.
+        let path = draws.path(in: draws.draw("v", finite).map { _ in })
+        guard let first = path.first else {
+          return .same(operations.isValid([], w), true)
+        }
+        var below = w
+        let isValid = F.isValid(first, in: w.tail.shape)
+        if isValid { below.step(first) }
+        return .same(
+          operations.isValid(path, w),
+          isValid && operations.isValid(Array(path.dropFirst()), below)
+        )
       }
     law("fold", "a fold combines the value in focus with the folds of the children in order")
       .states("w.fold(f) == f(w.extract(), w.children.map { $0.fold(f) })    if w is finite")

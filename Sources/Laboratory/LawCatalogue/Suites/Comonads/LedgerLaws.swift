@@ -70,6 +70,29 @@ func ledgerLaws<Action: MonoidAction & SendableMetatype>(
   }
 }
 
+/// Returns the laws of ledgers that take some of the steps of a change.
+func rejectingLedgerLaws(
+  _ operations: LedgerOperations<Bounded> = LedgerOperations()
+) -> Suite {
+  let w = Variable("w", Generator<Ledger<Bounded, Bit>>.ledgers(states: .cases, values: .cases))
+  let steps = Variable("steps", Generator<Bit>.cases.array(upTo: 4))
+  return Suite("ledger", source: "Ahman and Uustalu, Update monads, 2013") {
+    law("rejected-log", "a step that is rejected is not logged, and the next ones are taken")
+      .states("w.moved(by: .dispatch(steps)).log == w.log + those of the steps that are taken")
+      .forAll(w, steps) { w, steps in
+        var (state, log) = (w.state, w.log)
+        for step in steps where Bounded.reduce(&state, by: step) == nil { log.append(step) }
+        let moved = operations.dispatched(w, steps)
+        return .same(operations.log(moved), log).and(.same(moved.state, state))
+      }
+    law("rejected-trace", "tracing a change reads what is there after dispatching it")
+      .states("w.trace(steps) == w.moved(by: .dispatch(steps)).extract()")
+      .forAll(w, steps) { w, steps in
+        .same(operations.trace(w, steps), operations.dispatched(w, steps).extract())
+      }
+  }
+}
+
 /// Returns the laws of ledgers whose changes are lists of steps.
 func ledgerStepLaws(
   _ dispatch: @escaping @Sendable (inout Ledger<Dial, Bit>, Bit) -> Void = { $0.dispatch($1) }

@@ -207,3 +207,24 @@ func spaceCoLaws<C: DirectedContainer & SendableMetatype>(
       .forAll(a, w) { a, w in .same(answering(a, w), w.peek(at: a(w.shape))) }
   }
 }
+
+/// Returns the law of the equality of spaces of finitely many positions.
+func spaceEqualityLaws(
+  _ isEqual:
+    @escaping @Sendable (Space<ZipperContainer, Bit>, Space<ZipperContainer, Bit>) -> Bool =
+    { $0 == $1 }
+) -> Suite {
+  let w = Variable("w", spaces(ZipperContainer.self, .places))
+  let p = Variable("p", .integers(in: 0...2))
+  return Suite("space-equality", source: source) {
+    law("values", "two spaces differ if their values at one position do")
+      .states("w == w, and w != w with another value at p    if there is such a position")
+      .forAll(w, p) { w, p in
+        let other = Space<ZipperContainer, Bit>(shape: w.shape) { position in
+          let value = w.peek(at: position)
+          return position == p ? (value == .zero ? .one : .zero) : value
+        }
+        return .same([isEqual(w, w), isEqual(w, other)], [true, p >= w.shape.count])
+      }
+  }
+}
