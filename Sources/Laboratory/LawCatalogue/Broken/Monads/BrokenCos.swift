@@ -27,9 +27,6 @@ let brokenCos: [BrokenInstance] = [
       positions: Generator<Trit>.cases.function(of: Trit.self)
     ) { _, space in space.extract() }
   }.caught(by: "space-co.answering"),
-  FaultyInstance("Space.equalInFocus", "==", "spaces are compared by what is in focus") {
-    spaceEqualityLaws { $0.shape == $1.shape && $0.extract() == $1.extract() }
-  }.caught(by: "space-equality.values"),
 ]
 
 // MARK: - Walks through trees

@@ -8,6 +8,9 @@ private let peek = zipper.faults(of: "peek", \.peek)
 
 /// Operations of rows, each wrong in one way.
 let brokenZipperOperations: [BrokenInstance] = [
+  FaultyInstance("Space.equalInFocus", "==", "spaces are compared by what is in focus") {
+    spaceEqualityLaws { $0.shape == $1.shape && $0.extract() == $1.extract() }
+  }.caught(by: "space-equality.values"),
   move("moveTwice", "move takes every walk twice") { row, walk in
     row.move(by: walk)
     row.move(by: walk)
