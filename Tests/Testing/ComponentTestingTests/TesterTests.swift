@@ -209,7 +209,16 @@ struct TesterTests {
     // Without being asked it takes each state as it is.
     let easy = Tester(Component<React<Sheet>>(Sheet()))
     easy.send(.edit(1, "a"))
-    try easy.check()
+    #expect(easy.failures.isEmpty)
+    easy.expect { $0.isSaved = false }
+    #expect(
+      easy.failures.map(\.text) == [
+        """
+        No state was noted from which it could change.
+        Ask the tester for it with expectingChanges() before the message.
+        """
+      ]
+    )
   }
 
   @Test("asks about changes that the state of the beginning or work makes, too")

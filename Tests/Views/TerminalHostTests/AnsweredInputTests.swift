@@ -29,6 +29,28 @@ struct AnsweredInputTests {
     #expect(other.moves == ["Enter"])
   }
 
+  @Test("leaves letters to the field that they are typed into, also if that handles other keys")
+  func letters() {
+    let field = Markup<String>.input([
+      .value(""), .onInput { "text \($0)" }, .onKey("Enter", "put"),
+    ])
+    var play = Play(.div([.onKey("n", "next"), .onKey("1", "one")], [field]))
+    play.press("n", "Tab", "b", "n", "1", "Enter", "Escape", "1")
+    #expect(play.moves == ["next", "text b", "text bn", "text bn1", "put", "one"])
+  }
+
+  @Test("is that of the row in focus, also if another one has the same key")
+  func sameKeys() {
+    func list(_ names: [String]) -> Markup<String> {
+      .ul([], names.map { .li([], [.button([.onClick($0)], [.text($0)])]).keyed("same") })
+    }
+    var play = Play(list(["a", "b", "c"]))
+    play.press("Tab", "Tab", "Enter", "Tab", "Enter")
+    play.show(list(["a", "b", "c", "d"]))
+    play.press("Enter", "Tab", "Enter")
+    #expect(play.moves == ["b", "c", "c", "d"])
+  }
+
   @Test("reaches the outermost element from everywhere, so that Escape goes back")
   func wayBack() {
     let view = Markup<String>.main([.onKey("Escape", "back")], [.p([], [.input([]), "text"])])

@@ -78,8 +78,7 @@ extension FourOwners: Child {
 
 /// A copy of the program of an owner in React, who moves it to any state.
 ///
-/// The owners see nothing of it,
-/// and its work is not done.
+/// The owners see nothing of it, and its work is not done.
 private struct FreeCopy<P: Program & Sendable>: Child where P.Message: Sendable {
   private let parts: ExperimentParts<P>
   private var component: Component<React<P>>

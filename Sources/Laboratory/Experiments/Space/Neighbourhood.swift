@@ -48,3 +48,13 @@ extension LaboratoryProgram.State {
     focus = .space
   }
 }
+
+extension StateSpace {
+  /// What a place shows that the present one does not: its first line of this kind, or else all its lines.
+  func change(at place: Int) -> String {
+    let here = places[0].view.printableLines.map { $0.trimmed }
+    let lines = places[place].view.printableLines.map { $0.trimmed }
+    let change = lines.first { line in !line.isEmpty && !here.contains { $0 == line } }
+    return change ?? places[place].view.inOneLine
+  }
+}

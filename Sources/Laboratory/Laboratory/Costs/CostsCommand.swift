@@ -10,6 +10,7 @@ struct CostsCommand: Subcommand {
 
   /// The program.
   private let experiment: Experiment
+  private let subject: any CommandSubject
 
   /// How often each runner is timed.
   private let samples: Int
@@ -22,20 +23,16 @@ struct CostsCommand: Subcommand {
   init(_ words: [String], of tool: LaboratoryTool) throws(Failure) {
     let arguments = try Self.arguments(words, of: tool)
     experiment = try arguments.experiment(of: tool)
+    subject = try arguments.subject(of: tool)
     samples = try arguments.number("--samples", from: 1, to: 1_000) ?? 15
     isJSON = arguments.has("--json")
     console = tool.console
   }
 
   func perform() throws(Failure) -> ExitCode {
-    guard let sample = experiment.sample, let subject = experiment.subject,
-      subject.countOfMessages > 0
-    else {
-      throw Failure(
-        .usage,
-        "the cost of \(experiment.name) cannot be measured: messages must be given where the "
-          + "experiment is declared"
-      )
+    guard let sample = experiment.sample, subject.countOfMessages > 0 else {
+      let lack = subject.needsMessages
+      throw Failure(.usage, "the cost of \(experiment.name) cannot be measured: \(lack)")
     }
     let start = ContinuousClock.now
     let clock = { (ContinuousClock.now - start) / .milliseconds(1) }

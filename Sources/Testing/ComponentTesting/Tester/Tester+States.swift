@@ -67,7 +67,8 @@ extension Tester where A: VisibleState, A.Program.State: Equatable {
 
   /// Expects the state to be the one that was expected before, with a change.
   ///
-  /// - Precondition: The tester was asked for it by ``expectingChanges()``.
+  /// It is a failure if the tester was not asked for it by ``expectingChanges()``.
+  ///
   /// - Complexity: O(1) where the states are equal, besides their comparison; else that of
   ///   ``difference(expected:found:)``.
   public func expect(
@@ -79,7 +80,11 @@ extension Tester where A: VisibleState, A.Program.State: Equatable {
   ) {
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     guard var expected = expectedState else {
-      preconditionFailure("a tester must be asked to expect changes, by expectingChanges()")
+      return fail(
+        "No state was noted from which it could change.",
+        remedy: "Ask the tester for it with expectingChanges() before the message.",
+        at: location
+      )
     }
     change(&expected)
     expect(state: expected, at: location)

@@ -21,15 +21,8 @@ public struct Event: Equatable, Sendable {
 
   /// Whether the key types a text into the field in focus; then only that field handles it, and no element
   /// around it.
-  ///
-  /// ```swift
-  /// let view = Markup<Int>.div([.onKey("n", 1)], [.input([.onKey("Enter", 2)])])
-  /// var letter = Event(.keyDown, key: "n")
-  /// view.message(for: letter, at: [0])  // 1
-  /// letter.isTyped = true
-  /// view.message(for: letter, at: [0])  // nil
-  /// ```
-  public var isTyped = false
+  @usableFromInline
+  package var isTyped = false
 
   /// The modifier keys that were held down.
   public var modifiers: Modifiers

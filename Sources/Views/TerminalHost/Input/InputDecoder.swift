@@ -120,8 +120,7 @@ struct InputDecoder {
 
   /// Drops the rest of what has begun, if the bytes hold all of it.
   ///
-  /// A letter by itself is a key, unless what
-  /// has begun is more than a key can be.
+  /// A letter by itself is a key, unless what has begun is more than a key can be.
   private mutating func dropRest(of begun: State, from bytes: inout ArraySlice<UInt8>) {
     switch begun {
     case .escape where !"[]OPX^_".utf8.contains(bytes.first ?? 0): return

@@ -1,10 +1,28 @@
 import Markup
 
-/// A step from an element to one of its children: by the child's key, or by its position where it has none or
-/// another child has it, too.
-enum Step: Hashable {
-  case key(Key)
+/// A step from an element to one of its children: by the child's key, or by its position where it has none.
+enum Step {
+  /// The position is that of the child when the step was made. It finds the child at once, and tells it from
+  /// others of the same key, but is no part of the step.
+  case key(Key, near: Int)
   case position(Int)
+}
+
+extension Step: Hashable {
+  static func == (left: Step, right: Step) -> Bool {
+    switch (left, right) {
+    case (.key(let left, _), .key(let right, _)): left == right
+    case (.position(let left), .position(let right)): left == right
+    default: false
+    }
+  }
+
+  func hash(into hasher: inout Hasher) {
+    switch self {
+    case .key(let key, _): hasher.combine(key)
+    case .position(let position): hasher.combine(position)
+    }
+  }
 }
 
 extension Node {
@@ -14,10 +32,7 @@ extension Node {
     return path.map { position in
       let children = node?.element?.children ?? []
       node = children.indices.contains(position) ? children[position] : nil
-      guard let key = node?.key, children.firstIndex(where: { $0.key == key }) == position else {
-        return .position(position)
-      }
-      return .key(key)
+      return node?.key.map { .key($0, near: position) } ?? .position(position)
     }
   }
 
@@ -29,7 +44,9 @@ extension Node {
       guard let children = node.element?.children else { return nil }
       let position: Int? =
         switch step {
-        case .key(let key): children.firstIndex { $0.key == key }
+        case .key(let key, let near):
+          children.indices.contains(near) && children[near].key == key
+            ? near : children.firstIndex { $0.key == key }
         case .position(let position): children.indices.contains(position) ? position : nil
         }
       guard let position else { return nil }
