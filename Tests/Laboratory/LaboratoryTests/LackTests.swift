@@ -117,6 +117,20 @@ struct LackTests {
     }
   }
 
+  @Test("knows all messages where their type lists them")
+  func cases() {
+    struct Turn: Program, Sendable {
+      enum Message: CaseIterable, Hashable, Sendable { case left, right }
+      let initial = 0
+      func update(_ side: inout Int, by message: Message) {
+        side = (side + (message == .left ? 3 : 1)) % 4
+      }
+      func view(_ side: Int, send: @escaping (Message) -> Void) -> String { "\(side)" }
+    }
+    let found = outcome(of: Experiment(Turn()), words: ["check"])
+    #expect(found.output.hasPrefix("turn: 4 states, 8 steps, all visited"), "\(found)")
+  }
+
   @Test("is listed in the help with the conformances that it needs", arguments: Lacking.all)
   func help(program: Lacking) {
     let help = outcome(of: program.experiment, words: ["--help"]).output
