@@ -56,6 +56,8 @@ struct LawTrapsTests {
     #expect(found.output.contains("2 of 3 laws"))
     let json = laws("--cases", "20", "--trapped", token, "--json").output
     #expect(json.contains(#""reason":"trapped","token":"\#(token)""#), "\(json)")
+    let nowhere = laws("--journal", "/nowhere/journal")
+    #expect(nowhere.status == .outputError && nowhere.error.contains("journal cannot be written"))
     let wrong = laws("--trapped", "x")
     #expect(wrong.status == .usage && wrong.error.contains("--trapped must be a token such as"))
   }

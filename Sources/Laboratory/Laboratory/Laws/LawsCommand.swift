@@ -35,8 +35,8 @@ struct LawsCommand: Subcommand {
       .init(explainedIn: Self.help(of: tool), repeated: ["--trapped"])
     )
     options = try LawsOptions(arguments, tool.catalogue)
-    traps =
-      arguments.has("--here") ? nil : tool.executable.map { LawTraps([$0, Self.name] + words) }
+    let isHere = arguments.has("--here") || options.plan.journal != nil
+    traps = isHere ? nil : tool.executable.map { LawTraps([$0, Self.name] + words) }
     catalogue = tool.catalogue
     console = tool.console
     again = .laboratory(tool.name)

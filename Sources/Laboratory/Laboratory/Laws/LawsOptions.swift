@@ -129,7 +129,11 @@ extension LawsOptions {
     plan.seed = try arguments.value("--seed", CasePlan.seedRule) { UInt64($0) } ?? plan.seed
     let rule = "I/N with I from 1 to N, such as 2/3"
     plan.shard = try arguments.value("--shard", rule, Shard.init) ?? plan.shard
-    plan.journal = arguments["--journal"].map { LawJournal($0) }
+    if let path = arguments["--journal"] {
+      let problem = "journal cannot be written"
+      try NamedFile(path: path, kind: "journal").requireDirectory(orExplain: problem)
+      plan.journal = LawJournal(path)
+    }
     plan.trapped = try arguments.all("--trapped").map { text throws(Failure) in
       guard let token = CaseToken(text) else {
         throw Failure(.usage, "--trapped must be \(CaseToken.rule); got \(text.quoted)")
