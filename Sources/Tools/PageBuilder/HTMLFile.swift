@@ -84,8 +84,8 @@ package struct HTMLFile {
   /// The script of the page: each part uses the parts before it.
   private func script(for services: [PageService]) throws(Failure) -> String {
     var names = [
-      "bytes", "nodes", "notices", "fields", "grids", "kept", "program", "records", "actions",
-      "refusals", "events", "focus", "early", "drawing", "page",
+      "bytes", "nodes", "dialogs", "notices", "fields", "grids", "kept", "program", "records",
+      "actions", "refusals", "events", "focus", "early", "drawing", "page",
     ]
     if !services.isEmpty {
       names += (["services"] + services.map(\.script)).map { "Services/\($0)" }

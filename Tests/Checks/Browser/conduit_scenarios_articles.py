@@ -35,12 +35,12 @@ def a_deletion_is_asked_for_and_can_be_cancelled(page):
     page.register("joan")
     page.publish("Moths at noon")
     page.press("button", "Delete Article")
-    page.press("[role='dialog'] button", "Cancel")
-    page.gone("[role='dialog']")
+    page.press("dialog button", "Cancel")
+    page.gone("dialog")
     page.see(".article-page h1", "Moths at noon")
     assert page.requests("DELETE /api/articles/moths-at-noon") == 0
     page.press("button", "Delete Article")
-    page.press("[role='dialog'] button", "Delete")
+    page.press("dialog button", "Delete")
     page.at("/")
     page.count(".article-preview", 10)
     page.gone(".article-preview h1", "Moths at noon")
@@ -52,7 +52,7 @@ def a_deletion_that_is_answered_by_200_leads_home(page):
     page.publish("Moths at noon")
     page.fault("DELETE", "/api/articles/*", status=200, text="{}")
     page.press("button", "Delete Article")
-    page.press("[role='dialog'] button", "Delete")
+    page.press("dialog button", "Delete")
     page.at("/")
 
 

@@ -330,7 +330,7 @@ def a_deletion_that_fails_keeps_the_article(page):
     page.go("/article/moth-1")
     page.fault("DELETE", "/api/articles/moth-1", status=500)
     page.press("button", "Delete Article")
-    page.press("[role='dialog'] button", "Delete")
+    page.press("dialog button", "Delete")
     page.refuses("")
     page.at("/article/moth-1")
     page.see(".article-page h1", "Moth 1")

@@ -3,7 +3,7 @@
 import sys
 
 from browser import shown_page
-from described import CLICK, DOWN, KEY, MOVE, SUBMIT, UP, check_running, clear, field, log, show, shown
+from described import CLICK, DOWN, KEY, MOVE, SUBMIT, UP, check_running, clear, field, log, redraw, show, shown
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
@@ -166,6 +166,110 @@ def check_keys(driver):
     assert driver.execute_script(name)[0] == "next" and shown(driver, "#next").get_property("value") == ""
 
 
+def check_held(driver):
+    """A key that is held down presses one control, and none that gets the focus meanwhile."""
+    def hold(key, name, code, count):
+        for place in range(count):
+            driver.execute_cdp_cmd("Input.dispatchKeyEvent", {
+                "type": "keyDown", "key": key, "code": name, "windowsVirtualKeyCode": code,
+                "text": "\r" if key == "Enter" else key, "autoRepeat": place > 0,
+            })
+        driver.execute_cdp_cmd("Input.dispatchKeyEvent", {
+            "type": "keyUp", "key": key, "code": name, "windowsVirtualKeyCode": code,
+        })
+
+    def row(number, *more):
+        return ["<button", f"#{number}", f":id=b{number}", *more, f'"{number}', ">"]
+
+    then = "|".join(["<p", *row(2, f"!{CLICK}"), ">"])
+    shown_first = ["<p", *row(1, f"?{CLICK} {then}"), *row(2, f"!{CLICK}"), ">"]
+    show(driver)
+    show(driver, *shown_first)
+    clear(driver)
+    driver.execute_script("arguments[0].focus()", shown(driver, "#b1"))
+    hold("Enter", "Enter", 13, 20)
+    assert driver.execute_script("return document.activeElement.id") == "b2"
+    assert told(driver) == []
+    # Pressed once more, the key is meant for it; held down on one control, it presses that each time.
+    hold("Enter", "Enter", 13, 5)
+    assert told(driver) == [CLICK] * 5
+    # A program that handles the key is not asked either, and other keys are repeated wherever they lead.
+    then = "|".join(["<p", *row(2, f"!{KEY}"), ">"])
+    show(driver, "<p", *row(1, f"?{KEY} {then}"), *row(2, f"!{KEY}"), ">")
+    clear(driver)
+    driver.execute_script("arguments[0].focus()", shown(driver, "#b1"))
+    hold(" ", "Space", 32, 5)
+    assert told(driver) == []
+    show(driver, "<p", *row(1, f"?{KEY} {then}"), *row(2, f"!{KEY}"), ">")
+    clear(driver)
+    driver.execute_script("arguments[0].focus()", shown(driver, "#b1"))
+    hold("x", "KeyX", 88, 5)
+    assert told(driver) == [KEY] * 4
+
+
+def check_dialogs(driver):
+    """Nobody can use what is around a dialog; Escape is for the program, wherever the focus is."""
+    def active():
+        return driver.execute_script("return document.activeElement.id")
+
+    def dialog(*lines):
+        return ["<dialog", ":id=ask", ":tabindex=-1", *lines, ">"]
+
+    def opened():
+        return driver.execute_script("return document.querySelectorAll('dialog:modal').length")
+
+    open_ = ["<button", ":id=open", f"!{CLICK}", '"open', ">"]
+    asked = [*open_, *dialog("<p", '"Sure?', ">", *field(":id=name"), "<button", ":id=yes", f"!{CLICK}", '"yes', ">")]
+    show(driver)
+    show(driver, *open_)
+    driver.execute_script("arguments[0].focus()", shown(driver, "#open"))
+    redraw(driver, *asked)
+    assert active() == "name" and opened() == 1, active()
+    clear(driver)
+    driver.execute_script("document.activeElement.blur()")
+    for _ in range(6):
+        ActionChains(driver).send_keys(Keys.TAB).perform()
+        assert active() in ("name", "yes", ""), active()
+    # What is behind can be neither focused nor pressed.
+    driver.execute_script("arguments[0].focus()", shown(driver, "#open"))
+    assert active() != "open"
+    point = "const { x, y } = document.getElementById('open').getBoundingClientRect(); return document.elementFromPoint(x + 2, y + 2).id"
+    assert driver.execute_script(point) == "ask"
+    assert told(driver) == []
+    # A press on the text of the dialog leaves the focus in it, and a drawing leaves it open.
+    shown(driver, "dialog p").click()
+    assert active() == "ask"
+    redraw(driver, *asked, '"more')
+    assert opened() == 1 and active() == "ask"
+    # Moved, it is open still.
+    redraw(driver, "<p", "#1", '"before', ">", *asked)
+    assert opened() == 1
+    # A program that answers no Escape keeps it open, however often that is pressed.
+    redraw(driver, *open_, "<dialog", ":id=stays", "<button", ":id=yes", '"yes', ">", ">")
+    for _ in range(3):
+        ActionChains(driver).send_keys(Keys.ESCAPE).perform()
+        assert opened() == 1
+    # Where nothing in it has the focus, the program has the key nevertheless, and the opener the focus.
+    show(driver, *open_)
+    driver.execute_script("arguments[0].focus()", shown(driver, "#open"))
+    redraw(driver, *open_, *dialog(f"?{KEY} <button|:id=open|>", "<p", '"text', ">"))
+    driver.execute_script("document.activeElement.blur()")
+    ActionChains(driver).send_keys(Keys.ESCAPE).perform()
+    assert opened() == 0
+    # Dialogs in each other close one after the other.
+    show(driver, *open_)
+    driver.execute_script("arguments[0].focus()", shown(driver, "#open"))
+    first = ["<dialog", ":id=first", "<button", ":id=more", '"more', ">", ">"]
+    second = ["<dialog", ":id=second", "<button", ":id=last", '"last', ">", ">"]
+    redraw(driver, *open_, *first)
+    redraw(driver, *open_, *first, *second)
+    assert opened() == 2 and active() == "last"
+    redraw(driver, *open_, *first)
+    assert opened() == 1 and active() == "more", active()
+    redraw(driver, *open_)
+    assert opened() == 0 and active() == "open", active()
+
+
 def check_drags(driver):
     """A press has a release, also one outside of the element; moves tell the buttons that are held."""
     def drag(*steps):
@@ -221,7 +325,10 @@ def check_groups(driver):
 
 def main(page):
     with shown_page(page) as driver:
-        for check in [check_buttons, check_details, check_links, check_keys, check_drags, check_pictures, check_groups]:
+        checks = [
+            check_buttons, check_details, check_links, check_keys, check_held, check_dialogs, check_drags, check_pictures, check_groups,
+        ]
+        for check in checks:
             check(driver)
         check_running(driver)
     print("presses, keys and links do what they did when they were pressed, and each press has a release")

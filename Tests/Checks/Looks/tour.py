@@ -275,7 +275,7 @@ def conduit(page):
     page.heal()
     page.go(f"/article/{slug}")
     page.press("button", "Delete Article")
-    page.see("[role='dialog'] button", "Cancel")
+    page.see("dialog button", "Cancel")
     yield "question"
 
 

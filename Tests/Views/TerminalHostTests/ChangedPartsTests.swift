@@ -202,7 +202,6 @@ struct ChangedPartsTests {
   func pastes() {
     func paste(_ count: Int) {
       var session = TerminalSession(Shape.rows.view(rows(3), "").node, rows: 8, columns: 30)
-      _ = session.take(.key(KeyPress("Tab")), at: .zero) { _, _ in false }
       let text = "\u{1B}[200~" + String(repeating: "x", count: count) + "\u{1B}[201~"
       var (decoder, rest, inputs, pasted) = (InputDecoder(), Array(text.utf8)[...], 0, "")
       while !rest.isEmpty {

@@ -8,7 +8,9 @@ struct FilledViewTests {
   private typealias View = Markup<String>
 
   private func rows(_ view: View, rows: Int = 12, columns: Int = 40) -> [[Cell]] {
-    TerminalSession(view.node, rows: rows, columns: columns, isFilled: true).contents.rows
+    var session = TerminalSession(view.node, rows: rows, columns: columns, isFilled: true)
+    session.unfocus()
+    return session.contents.rows
   }
 
   private func lines(_ view: View, columns: Int = 40) -> [String] {
@@ -159,6 +161,7 @@ struct FilledViewTests {
     )
     var play = Play(view)
     play.session = TerminalSession(view.node, rows: 4, columns: 40, isFilled: true)
+    play.session.unfocus()
     #expect(play.session.contents.rows[0].text == "▸ edit  last")
     play.press("Tab", "Tab", "Enter")
     #expect(play.moves == ["last"])

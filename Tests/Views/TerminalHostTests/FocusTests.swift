@@ -32,6 +32,8 @@ struct FocusTests {
     play.show(list(["c", "a"]))
     #expect(play.session.focusPath == [1, 0])
     play.show(list(["c", "d"]))
+    #expect(play.session.focusPath == [1, 0])
+    play.show(list(["c"]))
     #expect(play.session.focusPath == [0, 0])
     play.show(list([]))
     #expect(play.session.focusPath == nil)
@@ -66,6 +68,32 @@ struct FocusTests {
     play.show(view(false))
     play.press("z")
     #expect(play.moves == ["x", "xz"])
+  }
+
+  @Test("presses nothing in a disabled group, and goes past it")
+  func disabledGroup() {
+    func view(_ isDisabled: Bool) -> Markup<String> {
+      .div(
+        [],
+        [
+          .element(
+            "fieldset",
+            [.disabled(isDisabled)],
+            [.button([.onClick("a")], ["A"]), .input([.onInput { $0 }])]
+          ),
+          .button([.onClick("b")], ["B"]),
+        ]
+      )
+    }
+    var play = Play(view(true), asInARun: true)
+    #expect(play.session.focusPath == [1])
+    play.click(0, 2)
+    play.show(view(false))
+    play.press("Tab", "Enter")
+    play.show(view(true))
+    play.now += .seconds(1)
+    play.press("Enter", "Tab")
+    #expect(play.moves == ["a"] && play.session.focusPath == [1])
   }
 
   @Test("focuses an element that requests the focus when it appears, and not while it stays")
@@ -156,10 +184,8 @@ struct FocusTests {
     #expect(play.session.focusPath == path(2, 2))
     play.press("ArrowDown", "End", "ArrowUp", "ArrowUp", "ArrowUp")
     #expect(play.session.focusPath == path(2, 0))
-    // If that cell is removed, the next element has the focus, and the view determines the stop.
+    // If that cell is removed, the cell has the focus that the view makes the stop.
     play.show(mailbox([".."]))
-    #expect(play.session.focusPath == [2])
-    play.take(.key(KeyPress("Tab", .shift)))
     #expect(play.session.focusPath == path(0, 0))
   }
 
@@ -173,7 +199,7 @@ struct FocusTests {
     play.press("ArrowLeft", " ")
     #expect(play.moves == ["1 2", "0 2"])
     // Without keys of its own every cell has a number.
-    #expect(play.session.stops.count == 2 + 8)
+    #expect(play.session.stops().count == 2 + 8)
     play.press("Tab", "Tab", "Tab")
     #expect(play.session.focusPath == [1, 2, 0, 0])
   }

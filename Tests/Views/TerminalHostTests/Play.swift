@@ -9,10 +9,14 @@ struct Play {
   var moves: [String] = []
   var now = Duration.zero
 
-  init(_ view: Markup<String>, rows: Int = 10, columns: Int = 40) {
+  /// Creates a play in which nothing has the focus yet, as after the Escape key, so that Tab leads to the first
+  /// control; unless a control asks for it, or the play begins as a run does.
+  init(_ view: Markup<String>, rows: Int = 10, columns: Int = 40, asInARun: Bool = false) {
     self.view = view
     let leaving = [KeyPress("q")]
     session = TerminalSession(view.node, rows: rows, columns: columns, leavingKeys: leaving)
+    if asInARun || session.focusElement?["autofocus"] != nil { return }
+    session.unfocus()
   }
 
   @discardableResult
@@ -48,6 +52,15 @@ struct Play {
     view = new
     noting { $0.show(new.node, $1) }
     session.settle()
+  }
+}
+
+extension TerminalSession {
+  /// Takes the focus from what has it, as the Escape key does in a field, and shows the beginning.
+  mutating func unfocus() {
+    setFocus(to: nil)
+    scroll = 0
+    redraw()
   }
 }
 

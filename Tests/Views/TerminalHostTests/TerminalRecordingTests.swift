@@ -48,14 +48,17 @@ struct TerminalRecordingTests {
 
   @Test("have the screen after each key, the cursor and the times of the script")
   func keys() throws {
-    let frames = try frames("size 9 2\nshow 1\nkey Tab\ntype ab\nshow 0.5\nkey Escape\nshow 2")
+    let frames = try frames("size 9 2\nshow 1\ntype ab\nshow 0.5\nkey Escape\nshow 2")
     #expect(
       frames.map(lines) == [
         ["[____]   ", "         "], ["[a___] a ", "         "], ["[ab__] ab", "         "],
         ["[ab__] ab", "         "],
       ]
     )
-    let cursors = [nil, CellPosition(row: 0, column: 2), CellPosition(row: 0, column: 3), nil]
+    let cursors = [
+      CellPosition(row: 0, column: 1), CellPosition(row: 0, column: 2),
+      CellPosition(row: 0, column: 3), nil,
+    ]
     #expect(frames.map(\.cursor) == cursors)
     #expect(frames.map(\.seconds) == [1, Terminal.typingSeconds, Terminal.typingSeconds + 0.5, 2])
     #expect(frames[1].rows[0][7].style.isBold)
@@ -65,7 +68,7 @@ struct TerminalRecordingTests {
   func merged() throws {
     let script = "size 8 2\nshow 1\nshow 0.5\nkey ArrowUp\nshow 2"
     #expect(try frames(script).map(\.seconds) == [3.5])
-    let typed = "size 8 2\nkey Tab\ntype abc\nshow 1"
+    let typed = "size 8 2\ntype abc\nshow 1"
     #expect(try frames(typed) == frames(typed))
   }
 
@@ -110,20 +113,20 @@ struct TerminalRecordingTests {
     "show why a message was refused beside the control, until the next key",
     arguments: [
       // Under a field, whose text stays; and under a button, over what is there.
-      ("20 8", "Tab x", ["ab [x__]", "   no letters", buttons]),
-      ("20 8", "Tab x Backspace y Tab", ["ab [y__]", "", buttons]),
-      ("20 8", "Tab Tab Enter", [field, "", buttons, "only 3 left", "[ own ] [ 0 ]"]),
-      ("20 8", "Tab Tab Tab Enter", [field, "", buttons, "      世界"]),
+      ("20 8", "x", ["ab [x__]", "   no letters", buttons]),
+      ("20 8", "x Backspace y Tab", ["ab [y__]", "", buttons]),
+      ("20 8", "Tab Enter", [field, "", buttons, "only 3 left", "[ own ] [ 0 ]"]),
+      ("20 8", "Tab Tab Enter", [field, "", buttons, "      世界"]),
       // A program that shows refusals, and what its own message is refused.
-      ("20 8", "Tab Tab Tab Tab Enter", [field, "", buttons, "", "[ own ] [ 0 ]", "", ""]),
-      ("20 8", "Tab Tab Tab Tab Tab Enter", [field, "", buttons, "", "[ own ] [ 1 ]", "", ""]),
+      ("20 8", "Tab Tab Tab Enter", [field, "", buttons, "", "[ own ] [ 0 ]", "", ""]),
+      ("20 8", "Tab Tab Tab Tab Enter", [field, "", buttons, "", "[ own ] [ 1 ]", "", ""]),
       // Above a control at the lower edge, in rows of whole words.
       (
-        "14 5", "Tab Tab Tab Tab Tab Tab Enter",
+        "14 5", "Tab Tab Tab Tab Tab Enter",
         ["", buttons, "a reason that", "needs rows", "[ b ]"]
       ),
       // Over the lower edge, where the control has no other row beside it.
-      ("20 2", "Tab Tab Enter", [buttons, "only 3 left"]),
+      ("20 2", "Tab Enter", [buttons, "only 3 left"]),
     ]
   )
   func refused(size: String, keys: String, expected: [String]) throws {

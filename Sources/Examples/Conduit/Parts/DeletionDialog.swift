@@ -27,8 +27,10 @@ package struct DeletionDialog: MarkupProgram {
 
   /// Draws the question and its two answers.
   package func markup(of question: String) -> Markup<Message> {
-    .div(
-      [.class("dialog"), .role("dialog"), .label(question), .onKey("Escape", .cancel)],
+    .dialog(
+      question,
+      closing: .cancel,
+      [],
       [
         .p([], [.text(question)]),
         .button(

@@ -58,7 +58,7 @@ extension LineRun {
   /// A line for each control: its number, what the view shows of it, and what is said about it elsewhere.
   private var controls: [String] {
     let names = run.names
-    return run.session.stops.enumerated().map { number, path in
+    return run.session.stops().enumerated().map { number, path in
       let element = run.session.node[path]?.element
       // A button says its name itself, a field and a box do not.
       let name = ["input", "select", "textarea"].contains(element?.tag) ? names[path] : nil
@@ -98,7 +98,7 @@ extension LineRun {
       written = []
       return true
     }
-    let stops = run.session.stops
+    let stops = run.session.stops()
     guard let number = Int(first), number >= 1, number <= stops.count else {
       written = []
       return try run.device.write(

@@ -3,8 +3,6 @@ import Markup
 /// An element that can have the focus, at its path.
 struct FocusPlace {
   let path: [Int]
-  /// Whether it is disabled now.
-  let isDisabled: Bool
   /// Whether the Tab key stops at it, outside of a grid.
   let isStop: Bool
   /// The path of the grid that has it as a cell.
@@ -15,7 +13,6 @@ struct FocusPlace {
     self.path = path
     self.grid = element["tabindex"] == nil ? nil : grid
     isStop = element.isStop
-    isDisabled = element["disabled"] != nil
     if !isStop && self.grid == nil { return nil }
   }
 }

@@ -74,4 +74,10 @@ extension Node {
       if path.popLast() == nil { return nil }
     }
   }
+
+  /// Whether the element at a path is disabled, alone or with the group around it.
+  func isDisabled(_ path: [Int]) -> Bool {
+    self[path]?.element?["disabled"] != nil
+      || enclosingPath(path) { $0.tag == "fieldset" && $0["disabled"] != nil } != nil
+  }
 }

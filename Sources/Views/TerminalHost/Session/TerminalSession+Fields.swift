@@ -78,7 +78,7 @@ extension TerminalSession {
 
   /// Presses the button, box or link at a path.
   mutating func activate(_ path: [Int], _ answer: Answer, x: Double = 0, y: Double = 0) {
-    guard let element = node[path]?.element, element["disabled"] == nil else { return }
+    guard let element = node[path]?.element, !node.isDisabled(path) else { return }
     var click = Event(.click, x: x, y: y)
     if case .box(let box) = element.formControl {
       click.isChecked = box.isRadio || !box.isOn
@@ -107,7 +107,7 @@ extension TerminalSession {
   mutating func submitByEnter(from path: [Int], _ answer: Answer) {
     guard let form = form(around: path) else { return }
     let button = submitButton(of: form)
-    guard button.flatMap({ node[$0]?.element })?["disabled"] == nil else { return }
+    guard button.map(node.isDisabled) != true else { return }
     submit(from: path, answer)
   }
 
@@ -124,7 +124,7 @@ extension TerminalSession {
 
   /// Selects the option at a distance from the selected one.
   mutating func choose(by step: Int, at path: [Int], _ answer: Answer) {
-    guard let element = node[path]?.element, element["disabled"] == nil else { return }
+    guard let element = node[path]?.element, !node.isDisabled(path) else { return }
     let values = element.options.map(\.value)
     guard !values.isEmpty else { return }
     let here = values.firstIndex(of: text(at: path)) ?? 0
@@ -138,7 +138,7 @@ extension TerminalSession {
 
   /// Moves the knob of a slider by some steps.
   mutating func slide(by steps: Double, at path: [Int], _ answer: Answer) {
-    guard let element = node[path]?.element, element["disabled"] == nil,
+    guard let element = node[path]?.element, !node.isDisabled(path),
       case .slider(let slider) = element.formControl
     else { return }
     let value = min(slider.greatest, max(slider.least, slider.value + steps * slider.step))

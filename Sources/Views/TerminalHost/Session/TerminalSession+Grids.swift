@@ -12,7 +12,7 @@ extension TerminalSession {
 
   /// Whether the element at a path can receive the focus.
   func isStop(_ path: [Int]) -> Bool {
-    guard let element = node[path]?.element, element["disabled"] == nil else { return false }
+    guard let element = node[path]?.element, !node.isDisabled(path) else { return false }
     return (element.isStop || grid(around: path) != nil) && isShown(path)
   }
 
@@ -23,16 +23,23 @@ extension TerminalSession {
     return path
   }
 
-  /// The paths of the focusable elements, in the order in which they are shown.
-  var stops: [[Int]] {
-    node.focusPlaces().filter { !$0.isDisabled && isShown($0.path) }.map(\.path)
+  /// The paths of the elements that can have the focus, in the order in which they are shown.
+  ///
+  /// - Parameter scope: The path of the element that contains them.
+  /// - Returns: Their paths.
+  func stops(within scope: [Int] = []) -> [[Int]] {
+    (node[scope]?.focusPlaces() ?? []).map { scope + $0.path }
+      .filter { !node.isDisabled($0) && isShown($0) }
   }
 
-  /// Whether an element is not within closed details, which only a theme has.
-  private func isShown(_ path: [Int]) -> Bool {
+  /// Whether an element is neither hidden, nor behind a dialog, nor within closed details, which only a theme
+  /// has.
+  func isShown(_ path: [Int]) -> Bool {
+    if let front, !path.starts(with: front) { return false }
     var shown: Node? = node
     for (depth, position) in path.enumerated() {
       let element = shown?.element
+      if element?.isHidden == true { return false }
       let next = element.flatMap { position < $0.children.count ? $0.children[position] : nil }
       if layout.isFilled, element?.tag == "details", next?.element?.tag != "summary",
         !isOpen(Array(path.prefix(depth)))
@@ -41,6 +48,7 @@ extension TerminalSession {
       }
       shown = next
     }
+    if shown?.element?.isHidden == true { return false }
     // Without a theme, details are open and a summary has no effect.
     return layout.isFilled || shown?.element?.tag != "summary"
   }
@@ -53,13 +61,13 @@ extension TerminalSession {
   func tabStop(by step: Int) -> [Int]? {
     var cells: [[Int]: [Int]] = [:]
     let search = FocusSearch(isForth: step > 0) { place in
-      guard !place.isDisabled, isShown(place.path) else { return false }
+      guard !node.isDisabled(place.path), isShown(place.path) else { return false }
       guard let grid = place.grid else { return true }
       let cell = cells[grid] ?? cell(of: grid)
       cells[grid] = cell
       return place.path == cell
     }
-    let (here, roots) = (focusPath, [[]] + canvas.fixed)
+    let (here, roots) = (focusPath, front.map { [$0] } ?? [[]] + canvas.fixed)
     let start = roots.lastIndex { here?.starts(with: $0) ?? (step > 0 && $0.isEmpty) } ?? 0
     for distance in 0...roots.count {
       let root = roots[(start + step * distance + 2 * roots.count) % roots.count]
@@ -77,7 +85,9 @@ extension TerminalSession {
       return last
     }
     func first(where isWanted: @escaping (FocusPlace) -> Bool) -> [Int]? {
-      let search = FocusSearch(isForth: true) { $0.grid == grid && !$0.isDisabled && isWanted($0) }
+      let search = FocusSearch(isForth: true) {
+        $0.grid == grid && !node.isDisabled($0.path) && isWanted($0)
+      }
       return node[grid].flatMap { search.first(in: $0, at: grid, beyond: [], within: nil) }
     }
     return first { $0.isStop } ?? first { _ in true }
@@ -131,8 +141,9 @@ extension TerminalSession {
   /// The paths of the cells in a row of a grid.
   private func row(_ path: [Int]) -> [[Int]] {
     (node[path]?.focusPlaces(inGrid: true) ?? [])
-      .filter { $0.grid != nil && !$0.isDisabled }
+      .filter { $0.grid != nil }
       .map { path + $0.path }
+      .filter { !node.isDisabled($0) }
   }
 
   /// The path of the cell in a column of a row.

@@ -12,7 +12,7 @@ extension TerminalSession {
   /// - Returns: Whether the run continues.
   mutating func take(_ input: Input, at time: Duration, answer: Answer) -> Outcome {
     switch input {
-    case .key(let press): return take(press, answer)
+    case .key(let press): return isHeld(press, at: time) ? .goesOn : take(press, answer)
     case .paste(let text): paste(text, answer)
     case .pointer(let pointer): take(pointer, at: time, answer)
     case .focus, .ground: break
@@ -22,9 +22,9 @@ extension TerminalSession {
 
   private mutating func take(_ press: KeyPress, _ answer: Answer) -> Outcome {
     if press == KeyPress("z", .control) { return .stopped }
-    let path = focusPath ?? []
+    let path = focusPath ?? front ?? []
     let element = focusElement
-    let isWriting = element?.isTextField == true && element?["disabled"] == nil
+    let isWriting = element?.isTextField == true && !node.isDisabled(path)
     var event = Event(
       .keyDown,
       value: isWriting ? text(at: path) : "",
@@ -141,6 +141,8 @@ extension TerminalSession {
     if case .wheel(let rows) = pointer.action { return scroll(by: rows * 3) }
     guard let (region, row) = place(row: pointer.row, column: pointer.column) else { return }
     let path = region.path
+    // What is behind a dialog cannot be used.
+    if let front, !path.starts(with: front) { return }
     // A cell counts as 8 by 16 points, about the size of a character on a page.
     let x = Double(pointer.column - region.column) * 8 + 4
     let y = Double(row - region.row) * 16 + 8
@@ -175,6 +177,8 @@ extension TerminalSession {
   }
   /// The path of the field that a label names.
   private func field(of label: [Int]) -> [Int]? {
-    node[label]?.firstPath { $0.isTextField && $0["disabled"] == nil }.map { label + $0 }
+    node[label]?.firstPath { $0.isTextField }.map { label + $0 }.flatMap {
+      node.isDisabled($0) ? nil : $0
+    }
   }
 }

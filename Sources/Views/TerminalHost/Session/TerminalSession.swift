@@ -45,6 +45,15 @@ struct TerminalSession {
   /// The steps to the focused element.
   var focus: [Step]?
 
+  /// Whether nothing could have the focus until now.
+  var isUnfocused = true
+
+  /// The open dialogs; the last one is in front.
+  var dialogs: [OpenDialog] = []
+
+  /// The last key, and whether the view has moved the focus since then.
+  var lastKey: HeldKey?
+
   /// The steps to the last focused cell of each grid.
   var cells: [[Step]: [Step]] = [:]
 
@@ -85,7 +94,7 @@ struct TerminalSession {
     self.leavingKeys = leavingKeys
     layout = BlockLayout(width: self.columns, isFilled: isFilled)
     canvas = layout.canvas(of: self.node, Editing(), rows: self.rows)
-    takeFocus(among: self.node.autofocused)
+    moveFocus(by: FocusChanges(new: self.node), from: self.node)
     redraw()
   }
 }
@@ -101,14 +110,17 @@ extension TerminalSession {
   /// - Complexity: O(changes), and the comparison with the node before.
   mutating func show(_ new: Node, _ answer: Answer = { _, _ in false }) {
     guard let patch = drawing.show(new) else { return }
-    let (old, before) = (node, (focus: focus, text: textBefore))
+    let (old, before) = (node, (focus: focus, text: textBefore, isSeen: focusedCells != nil))
     node = old.applying(patch).drawn
-    keepFocus(from: old)
-    takeFocus(among: patch.autofocused(in: node))
+    moveFocus(by: FocusChanges(patch, in: node), from: old)
     updateDrafts(from: old)
-    if focus != before.focus { tellFocus(from: before.focus, before.text, answer) }
+    if focus != before.focus {
+      lastKey?.hasMovedFocus = true
+      tellFocus(from: before.focus, before.text, answer)
+    }
     redraw()
-    keepFocusInSight()
+    // A person who has scrolled away goes on reading there.
+    if before.isSeen || focus != before.focus { keepFocusInSight() }
   }
 
   /// Sets the size of the terminal.
@@ -160,7 +172,7 @@ extension TerminalSession {
   }
 
   /// The row of the terminal that shows a row of the canvas.
-  private func row(of row: Int) -> Int? {
+  func row(of row: Int) -> Int? {
     if row >= canvas.footStart {
       let place = row - canvas.footStart
       return place < footHeight ? height + place : nil
@@ -173,109 +185,5 @@ extension TerminalSession {
     let place = row < height ? row + scroll : row - height + canvas.footStart
     guard row >= height || place < canvas.footStart else { return nil }
     return canvas.place(row: place, column: column).map { ($0, place) }
-  }
-}
-
-// MARK: - Focus
-
-extension TerminalSession {
-  /// The path of the focused element, if that still exists.
-  var focusPath: [Int]? { focus.flatMap { node.path(of: $0) } }
-
-  /// The rows and the first column of the terminal that show the focused element, if any do.
-  var focusedCells: (rows: Range<Int>, column: Int)? {
-    guard let region = focusPath.flatMap({ canvas.region(of: $0) }),
-      let first = row(of: region.row), let last = row(of: region.row + region.height - 1)
-    else { return nil }
-    return (first..<(last + 1), region.column)
-  }
-
-  /// Whether the program itself shows why it refuses the messages of the focused element.
-  var showsRefusals: Bool {
-    focusPath.flatMap { node.enclosingPath($0) { $0["data-refusals"] != nil } } != nil
-  }
-
-  /// The focused element.
-  var focusElement: Element? { focusPath.flatMap { node[$0]?.element } }
-
-  /// Moves the focus to a path, and sends the events.
-  mutating func moveFocus(to path: [Int]?, _ answer: Answer) {
-    guard focusPath != path else { return }
-    let before = (focus: focus, text: textBefore)
-    setFocus(to: path)
-    tellFocus(from: before.focus, before.text, answer)
-    redraw()
-    keepFocusInSight()
-  }
-
-  /// Sends the events of a moved focus: the change of the field that had it, and its loss, if that
-  /// element has remained.
-  private mutating func tellFocus(from old: [Step]?, _ textBefore: String?, _ answer: Answer) {
-    if let path = old.flatMap({ node.path(of: $0) }), let element = node[path]?.element {
-      tellChange(of: element, at: path, from: textBefore, answer)
-      if element.kinds.contains(Event.Kinds(.blur)) {
-        _ = answer(Event(.blur, value: text(at: path)), path)
-      }
-    }
-    if let path = focusPath, let element = focusElement, element.kinds.contains(Event.Kinds(.focus))
-    {
-      _ = answer(Event(.focus, value: text(at: path)), path)
-    }
-  }
-
-  private mutating func setFocus(to path: [Int]?) {
-    focus = path.map { node.steps(to: $0) }
-    textBefore = nil
-    if let path, let grid = grid(around: path) { cells[node.steps(to: grid)] = focus }
-  }
-
-  /// Gives the focus to an element that requests it: to the one nearest to the focus before, and of
-  /// several as near to the last, as on a page.
-  private mutating func takeFocus(among paths: [[Int]]) {
-    let here = focusPath ?? []
-    func nearness(_ path: [Int]) -> Int { zip(path, here).prefix { $0.0 == $0.1 }.count }
-    var wanted: [Int]?
-    for path in paths where isStop(path) {
-      if wanted.map({ nearness($0) > nearness(path) }) != true { wanted = path }
-    }
-    if let wanted { setFocus(to: wanted) }
-  }
-
-  /// Lets the focus stay where it was, also on an element that is disabled now; or else go to the
-  /// next element that has remained, or to the one before.
-  private mutating func keepFocus(from old: Node) {
-    guard let focus else { return }
-    if let path = focusPath, isStop(path) || focusElement?["disabled"] != nil { return }
-    let before = old.focusPlaces().map { old.steps(to: $0.path) }
-    let remaining = Set(stops.map { node.steps(to: $0) })
-    let here = before.firstIndex(of: focus) ?? before.endIndex
-    let next =
-      before[here...].first { remaining.contains($0) }
-      ?? before[..<here].last { remaining.contains($0) }
-    setFocus(to: next.flatMap { node.path(of: $0) })
-  }
-
-  /// Moves the focus to the next or the previous stop.
-  mutating func moveFocus(by step: Int, _ answer: Answer) {
-    if let next = tabStop(by: step) { moveFocus(to: next, answer) }
-  }
-
-  /// Scrolls so that the focused element is visible.
-  mutating func keepFocusInSight() {
-    guard let path = focusPath, let region = canvas.region(of: path),
-      region.row < canvas.footStart
-    else { return }
-    let last = region.row + max(1, min(region.height, height)) - 1
-    scroll(to: min(region.row, max(scroll, last - height + 1)))
-  }
-
-  /// Scrolls by some rows.
-  mutating func scroll(by rows: Int) { scroll(to: scroll + rows) }
-
-  /// Scrolls so that a row is the first one, or the last rows are visible, and lays out what is new.
-  mutating func scroll(to row: Int) {
-    scroll = max(0, row)
-    if scroll + height > canvas.completeRows { return redraw() }
-    scroll = max(0, min(scroll, canvas.footStart - height))
   }
 }

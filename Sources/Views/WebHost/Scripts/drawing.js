@@ -3,7 +3,7 @@
 // The operations of a patch are explained in Sources/Views/WebHost/Bytes/PatchBytes.swift.
 
 const drawing = (() => {
-  const { TEXT, ELEMENT, FIELD, placeFrom, isReplaced, restoreTexts } = records;
+  const { TEXT, ELEMENT, FIELD, DIALOG, placeFrom, isReplaced, restoreTexts } = records;
   const SVG = "http://www.w3.org/2000/svg";
   const MATH = "http://www.w3.org/1998/Math/MathML";
 
@@ -79,7 +79,7 @@ const drawing = (() => {
     const node = space === null
       ? nodes.create(tag)
       : nodes.createIn(space, space === SVG ? CAPITALS.get(tag) ?? tag : tag);
-    const made = records.of(node, fields.isField(node) ? FIELD : ELEMENT);
+    const made = records.of(node, tag === "dialog" ? DIALOG : fields.isField(node) ? FIELD : ELEMENT);
     const kinds = number();
     if (kinds !== 0) events.answer(drawn, made, kinds);
     for (let count = number(); count > 0; count--) set(node, string(), string());
@@ -94,6 +94,7 @@ const drawing = (() => {
       }
     }
     if (made.type === FIELD) fields.touch(node);
+    if (made.type === DIALOG) dialogs.note(node);
     return made;
   };
 
@@ -116,6 +117,7 @@ const drawing = (() => {
     const made = records.of(node, type, kinds);
     copies.push(made);
     if (type === FIELD) fields.touch(node);
+    if (type === DIALOG) dialogs.note(node);
     if (children.length > 0) {
       made.children = new Array(children.length);
       let child = nodes.firstChild(node);

@@ -72,7 +72,7 @@ const focus = (() => {
     } else if (lost !== null && nodes.active() === lost.instead && same(lost.node) !== null) {
       nodes.focus(same(lost.node));
       lost = null;
-    } else if (before !== null) {
+    } else if (before !== null && !dialogs.isBehind(before.node)) {
       const { node } = before;
       if (canHave(node) && nodes.active() !== node) nodes.focus(node, { preventScroll: true });
       if (canHave(node) && nodes.active() === node) watch(before);
@@ -119,18 +119,19 @@ const focus = (() => {
   const STOPS = "a[href], button, input, select, textarea, summary, [tabindex], [contenteditable]";
   const HEADINGS = "h1, h2, h3, h4, h5, h6, [role=heading]";
 
-  const canHave = (node) => nodes.isConnected(node)
+  const canHave = (node) => nodes.isConnected(node) && !dialogs.isBehind(node)
     && !nodes.matches(node, ":disabled, [hidden], [hidden] *, [inert], [inert] *");
 
   const isStop = (node) => canHave(node) && nodes.isShown(node)
     && !(nodes.getAttribute(node, "tabindex") ?? "").startsWith("-");
 
-  // What gets the focus of an element that cannot have it any longer: the same control, its successor, its
-  // predecessor, or the heading. The successor and the predecessor are within the innermost element around
+  // What gets the focus of an element that cannot have it any longer: the same control, the one that opened
+  // the dialog around it, its successor, its predecessor, or the heading. The successor and the predecessor are within the innermost element around
   // its place that has one of both: a removed row gives the focus to another row rather than to what
   // follows the list.
   const heir = ({ node, place }) => {
-    const again = same(node);
+    const opener = dialogs.opener(node);
+    const again = same(node) ?? (opener === null ? null : same(opener, [place.root]));
     if (again !== null) return again;
     const around = nodes.isConnected(node) ? node : mark !== null && nodes.isConnected(mark) ? mark : null;
     const isAfter = (one) => around !== null && nodes.isBefore(around, one);
@@ -143,11 +144,11 @@ const focus = (() => {
     return heading(isAfter);
   };
 
-  // The same control: the element itself, or the only one that the drawing has made like it.
-  const same = (node) => {
+  // The same control: the element itself, or the only one like it among those that the drawing has made.
+  const same = (node, among = made) => {
     if (canHave(node) && nodes.isShown(node)) return node;
     if (nodes.isConnected(node)) return null;
-    const alike = made
+    const alike = among
       .filter((one) => one instanceof Element)
       .flatMap((one) => [one, ...nodes.all(one, STOPS)])
       .filter((one) => isStop(one) && nodes.matches(one, STOPS) && isAlike(one, node));
@@ -183,6 +184,16 @@ const focus = (() => {
     isAsked = false;
   };
   for (const kind of ["keydown", "pointerdown", "click", "input"]) addEventListener(kind, go, true);
+
+  // A key that is held down presses what has the focus again and again, but nothing that got it meanwhile:
+  // otherwise a person who removes a row would remove those after it, too.
+  let pressed = null;
+  addEventListener("keydown", (event) => {
+    if (!event.repeat) pressed = nodes.active();
+    if (pressed === nodes.active() || event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault();
+    event.stopPropagation();
+  }, true);
 
   // MARK: Events of drawings
 
@@ -241,5 +252,5 @@ const focus = (() => {
   addEventListener("input", (event) => { edited = event.target; }, true);
   addEventListener("change", () => { if (!events.isPaused()) edited = null; }, true);
 
-  return { STOPS, begin, isWithin, leave, enter, end, noteEvents, sendEvents };
+  return { STOPS, before: () => before?.node, begin, isWithin, leave, enter, end, noteEvents, sendEvents };
 })();

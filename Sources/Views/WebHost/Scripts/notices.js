@@ -4,12 +4,12 @@
 const notices = (() => {
   const { body } = document;
 
-  const show = (className, text) => {
+  const show = (className, text, place = body) => {
     const box = nodes.create("div");
     box.setAttribute("role", "alert");
     box.className = className;
     box.textContent = text;
-    body.prepend(box);
+    place.prepend(box);
     return box;
   };
 
@@ -33,7 +33,9 @@ const notices = (() => {
   // Shows why the program does not run.
   const fail = (what, error) => {
     console.error(error);
-    show("failure", `${what}: ${error.message ?? error}. Reload the page to start again.`);
+    const text = `${what}: ${error.message ?? error}. Reload the page to start again.`;
+    // What is behind a dialog is not read out.
+    show("failure", text, dialogs.front() ?? body);
   };
 
   return { tell, fail };

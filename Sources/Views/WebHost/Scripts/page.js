@@ -17,6 +17,7 @@ const page = (() => {
       const wanted = drawing.apply(place, operations, texts, length);
       fields.settle(number > 0 ? `/${number}` : "");
       grids.mend();
+      dialogs.open(focus.before());
       focus.end(wanted);
     });
     refusals.place();

@@ -7,7 +7,7 @@
 // children.
 
 const records = (() => {
-  const [TEXT, ELEMENT, FIELD] = [0, 1, 2];
+  const [TEXT, ELEMENT, FIELD, DIALOG] = [0, 1, 2, 3];
   const NONE = [];
   const of = (node, type, kinds = 0) => ({ node, type, kinds, children: NONE });
 
@@ -92,7 +92,7 @@ const records = (() => {
     steps.findLastIndex(({ kinds }) => (kinds >> kind & 1) === 1);
 
   return {
-    TEXT, ELEMENT, FIELD, of, childWith, placeFrom, isReplaced, restoreTexts,
+    TEXT, ELEMENT, FIELD, DIALOG, of, childWith, placeFrom, isReplaced, restoreTexts,
     places, placeOf, nodesAround, wayTo, isOurs, answers,
   };
 })();

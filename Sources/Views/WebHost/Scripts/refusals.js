@@ -25,7 +25,7 @@ const refusals = (() => {
     box.setAttribute("role", "alert");
     box.style.cssText = "position: absolute; width: max-content; max-width: min(30rem, 80vw); "
       + "pointer-events: none; z-index: 9";
-    document.body.append(box);
+    (dialogs.front() ?? document.body).append(box);
     place();
     box?.scrollIntoView({ block: "nearest" });
   };
