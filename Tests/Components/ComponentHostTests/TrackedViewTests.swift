@@ -81,7 +81,7 @@ struct TrackedViewTests {
     arguments: [true, false]
   )
   func storm(isAtOnce: Bool) async {
-    for _ in 0..<cases(2_000, long: 10_000) {
+    for _ in 0..<cases(2_000, long: 4_000) {
       let host = ProgramHost(Component<Elm<Sum>>(Sum()))
       let screen = TrackedView(of: host)
       let (views, teller) = AsyncStream.makeStream(of: Int.self)
