@@ -33,22 +33,8 @@ package struct ConduitApp: MarkupProgram, RoutedProgram, Sendable {
     package var notice: Notice?
     /// How many pages were shown.
     var count = 0
-    /// The texts that were not sent when the session ended.
-    var unsent: UnsentPage?
-  }
-
-  /// Texts that a person had written on a page when the session ended.
-  final class UnsentPage: Sendable {
-    /// The name of the person, who alone may see them.
-    let name: String
-    /// The page.
-    let route: Route
-    /// The texts.
-    let texts: Unsent
-
-    init(name: String, route: Route, texts: Unsent) {
-      (self.name, self.route, self.texts) = (name, route, texts)
-    }
+    /// The texts that were written and not sent.
+    package var unsent = UnsentPages()
   }
 
   /// The person who uses the application.
@@ -87,14 +73,18 @@ package struct ConduitApp: MarkupProgram, RoutedProgram, Sendable {
 
   /// A change of the session.
   package indirect enum SessionMessage: Hashable, Sendable {
+    /// The storage has answered with texts that were not sent, or has none.
+    case unsent(String?)
     /// The storage has answered with a token, or has none.
     case restored(Secret?)
     /// The server has answered whose the token is.
     case confirmed(Answer<Account>, Secret)
     /// Asks the server again.
     case retry
-    /// The storage has kept the token, or has removed it.
+    /// The storage has kept the token, or that there is none.
     case kept(StorageEvent)
+    /// The storage has kept the texts that were not sent, or not.
+    case noted(StorageEvent)
   }
 
   let server: ConduitServer
@@ -108,7 +98,7 @@ package struct ConduitApp: MarkupProgram, RoutedProgram, Sendable {
   ///   - storage: The storage for the token.
   ///   - texts: The texts of the application.
   package init(server: ConduitServer, storage: KeyValueStorage, texts: Texts = .english) {
-    (self.server, self.storage, self.texts) = (server, storage, texts)
+    (self.server, self.storage, self.texts) = (server.checking(storage), storage, texts)
   }
 
   /// The session is not known at the start.
@@ -117,22 +107,25 @@ package struct ConduitApp: MarkupProgram, RoutedProgram, Sendable {
     return State(page: ChildSlot(Visit()) { factory.page(of: $0) })
   }
 
-  /// The token is read at the start.
+  /// The texts that were not sent are read at the start, and then the token.
   package var initialEffect: Effect<Message> {
-    let read = storage.read(Self.key, id: "session")
+    .work(storage.read(Self.unsentKey, id: "session").map { .session(.unsent($0.text)) })
+  }
+
+  /// Reads the token, which is empty after a person has logged out.
+  private var restoring: Effect<Message> {
+    let read = storage.read(Self.tokenKey, id: "session")
     return .work(
       read.map { event in
-        if case .text(let text?) = event {
-          .session(.restored(Secret(text)))
-        } else {
-          .session(.restored(nil))
-        }
+        let token = event.text.flatMap { $0.isEmpty ? nil : Secret($0) }
+        return .session(.restored(token))
       }
     )
   }
 
-  /// The key of the token in the storage.
-  static let key = "token"
+  /// The keys of the token and of the texts in the storage.
+  static let tokenKey = "token"
+  private static let unsentKey = "unsent"
 }
 
 // MARK: - Changing
@@ -168,7 +161,9 @@ extension ConduitApp {
       if state.session.isKnown { show(route, in: &state) }
       return .none
     case .session(let message): return update(&state, by: message)
-    case .page(let message): return message.outcome.map { follow($0, in: &state) } ?? .none
+    case .page(let message):
+      let note = message.isWritten ? noteTexts(in: &state) : .none
+      return .merge([note, message.outcome.map { follow($0, in: &state) } ?? .none])
     }
   }
 }
@@ -177,24 +172,29 @@ extension ConduitApp {
 
 extension ConduitApp {
   /// Shows the page of a route, or the one to which the session leads.
-  private func show(_ route: Route, in state: inout State, writing unsent: Unsent? = nil) {
-    keepUnsent(in: &state)
-    let visit = Visit(
-      route: Self.destination(of: route, in: state.session),
-      account: state.session.account,
-      unsent: unsent
-    )
+  private func show(_ route: Route, in state: inout State) {
+    let route = Self.destination(of: route, in: state.session)
+    let account = state.session.account
+    let unsent = account.flatMap { state.unsent.texts(of: $0.profile.name, at: route) }
+    let visit = Visit(route: route, account: account, unsent: unsent)
     let message = Self.message(from: state.visit, to: visit)
-    (state.visit, state.route, state.count) = (visit, visit.route ?? route, state.count + 1)
+    (state.visit, state.route, state.count) = (visit, route, state.count + 1)
     state.page.send(message)
   }
 
-  /// Keeps the texts of a page whose session has ended, before another page takes its place.
-  private func keepUnsent(in state: inout State) {
-    guard case .expired = state.notice, let route = state.visit.route,
-      let account = state.visit.account, let texts = state.page.view.unsent
-    else { return }
-    state.unsent = UnsentPage(name: account.profile.name, route: route, texts: texts)
+  /// Notes what is written on the page and not sent.
+  private func noteTexts(in state: inout State) -> Effect<Message> {
+    guard let route = state.visit.route, let account = state.visit.account else { return .none }
+    state.unsent.note(state.page.view.unsent, of: account.profile.name, at: route)
+    return keepTexts(of: state)
+  }
+
+  private func keepTexts(of state: State) -> Effect<Message> {
+    let work =
+      state.unsent.isEmpty
+      ? storage.remove(Self.unsentKey, id: "unsent")
+      : storage.write(state.unsent.kept, for: Self.unsentKey, id: "unsent")
+    return .work(work.map { .session(.noted($0)) })
   }
 
   /// The message that shows a visit: a list of articles is replaced, and its neighbor stays.
@@ -224,20 +224,21 @@ extension ConduitApp {
     switch outcome {
     case .show(let route): show(route, in: &state)
     case .account(let account, let route):
-      let unsent = state.unsent.take()
+      // Whose session has ended goes on where they wrote.
+      let isAgain = if case .expired = state.notice { true } else { false }
       (state.session, state.notice) = (.loggedIn(account), nil)
-      let own = unsent?.name.isSame(as: account.profile.name) == true ? unsent : nil
-      show(own?.route ?? route, in: &state, writing: own?.texts)
+      let own = isAgain ? state.unsent.lastRoute(of: account.profile.name) : nil
+      show(own ?? route, in: &state)
       return keep(account.token)
     case .loggedOut:
-      (state.session, state.unsent) = (.anonymous, nil)
+      (state.session, state.unsent) = (.anonymous, UnsentPages())
       show(.home, in: &state)
-      return keep(nil)
+      return .merge([keepTexts(of: state), keep(nil)])
     case .expired(let keepsPage):
       guard state.session.account != nil else { return .none }
+      // The token stays in the storage, where another tab may have put one that is valid.
       (state.session, state.notice) = (.anonymous, .expired)
       if !keepsPage { show(state.route, in: &state) }
-      return keep(nil)
     }
     return .none
   }
@@ -249,6 +250,9 @@ extension ConduitApp {
   /// Restores or confirms the session, and then shows the page that waits for it.
   private func update(_ state: inout State, by message: SessionMessage) -> Effect<Message> {
     switch message {
+    case .unsent(let text):
+      if let text { state.unsent = UnsentPages(kept: text) }
+      return restoring
     case .restored(let token?): return confirm(token)
     case .restored(nil): state.session = .anonymous
     case .confirmed(.success(let account), _): state.session = .loggedIn(account)
@@ -265,7 +269,7 @@ extension ConduitApp {
     case .kept(.failed(let error)):
       state.notice = .notKept(error)
       return .none
-    case .kept: return .none
+    case .kept, .noted: return .none
     }
     show(state.route, in: &state)
     return .none
@@ -276,12 +280,10 @@ extension ConduitApp {
     .work(server.with(token).account().map { .session(.confirmed($0, token)) })
   }
 
-  /// Keeps a token in the storage, or removes it.
+  /// Keeps a token in the storage, or that the person has logged out, which other tabs find there.
   private func keep(_ token: Secret?) -> Effect<Message> {
-    let work =
-      token.map { storage.write($0.revealed, for: Self.key, id: "keep") }
-      ?? storage.remove(Self.key, id: "keep")
-    return .work(work.map { .session(.kept($0)) })
+    let write = storage.write(token?.revealed ?? "", for: Self.tokenKey, id: "keep")
+    return .work(write.map { .session(.kept($0)) })
   }
 }
 
@@ -291,4 +293,16 @@ extension ConduitApp.Session {
 
   /// The account of the person who is logged in.
   package var account: Account? { if case .loggedIn(let account) = self { account } else { nil } }
+}
+
+extension StorageEvent {
+  /// The text that was read.
+  fileprivate var text: String? { if case .text(let text) = self { text } else { nil } }
+}
+
+extension SlotMessage<Visit, PageMessage> {
+  /// Whether the message may change what a person has written and not sent.
+  fileprivate var isWritten: Bool {
+    if case .child(let message, _) = self { message.isWritten } else { false }
+  }
 }

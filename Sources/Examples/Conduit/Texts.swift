@@ -83,6 +83,8 @@ package enum Phrase: Sendable {
   case enterTags
   /// The button that publishes an article.
   case publish
+  /// The button that forgets what was written in an article.
+  case discard
   /// The name of the button that removes a tag.
   case removeTag(String)
 
@@ -189,6 +191,7 @@ extension Phrase {
     case .body: "Write your article (in markdown)"
     case .enterTags: "Enter tags"
     case .publish: "Publish Article"
+    case .discard: "Discard"
     case .removeTag(let tag): "Remove the tag " + tag
     case .follow(let name): "Follow " + name
     case .unfollow(let name): "Unfollow " + name

@@ -22,7 +22,7 @@ struct RouteTests {
     "is missing for any other address",
     arguments: [
       "/nowhere", "/login/x", "/login?page=2", "/article", "/article/a/b", "/tag", "/profile",
-      "/profile/ada/friends", "/?page=1", "/?page=0", "/?page=-2", "/?page=x", "/?size=2",
+      "/profile/ada/friends", "/?page=0", "/?page=-2", "/?page=x", "/?size=2",
       "/feed?page=99999999999999999999", "/?page=999999999", "/tag/a?page=100000001",
       "/?page=9223372036854775807", "/?page=9223372036854775808", "/?page=+2", "/?page=2&page=3",
     ]
@@ -30,6 +30,12 @@ struct RouteTests {
   func misses(address: String) {
     #expect(Route(address) == .missing(address))
     #expect(Route(address).address == address)
+  }
+
+  @Test("is the first page of a list where the address names that")
+  func firstPage() {
+    #expect(Route("/?page=1") == .home && Route("/?page=1").address == "/")
+    #expect(Route("/tag/a?page=1") == .list(Listing(.tag("a"))))
   }
 
   @Test("is read back from the address that it has", arguments: 0..<200 as Range<UInt64>)

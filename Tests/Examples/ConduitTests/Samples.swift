@@ -60,9 +60,13 @@ struct Setting {
   let tester: Tester<Redux<ConduitApp>>
 
   /// Starts the application, and lets the storage answer.
-  init(token: String? = nil, answers: (AnswerTable) -> Void = { _ in }) {
+  init(
+    token: String? = nil,
+    unsent: String? = nil,
+    answers: (AnswerTable) -> Void = { _ in }
+  ) {
     table = AnswerTable(clock: clock)
-    texts = StorageTable(token.map { ["token": $0] } ?? [:])
+    texts = StorageTable(["token": token, "unsent": unsent].compactMapValues { $0 })
     answers(table)
     let app = ConduitApp(
       server: ConduitServer(at: address, by: table.network),
@@ -79,8 +83,11 @@ struct Setting {
   /// Starts all work and lets a second pass, until nothing starts any more.
   func settle() {
     for _ in 0..<4 {
-      for name in tester.works {
-        for work in tester.works(EffectID(name)) { work.start() }
+      // The storage answers at once, and what is asked for then starts, too.
+      for _ in 0..<2 {
+        for name in tester.works {
+          for work in tester.works(EffectID(name)) { work.start() }
+        }
       }
       tester.advance(by: .seconds(1))
     }

@@ -127,7 +127,7 @@ struct ConduitTerminalTests {
     try terminal.click("Or click here to logout.")
     try terminal.wait(for: "Sign in")
     try terminal.wait(for: "the end of the session") { _ in
-      !FileManager.default.fileExists(atPath: folder.appending(path: "token").path)
+      FileManager.default.contents(atPath: folder.appending(path: "token").path) == Data()
     }
   }
 

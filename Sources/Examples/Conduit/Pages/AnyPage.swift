@@ -35,6 +35,21 @@ package indirect enum PageMessage: Hashable, Reporting, Sendable {
   }
 }
 
+extension PageMessage {
+  /// Whether the message may change what a person has written and not sent.
+  var isWritten: Bool {
+    switch self {
+    case .editor: return true
+    case .article(.right(let message)):
+      switch message {
+      case .text, .submit, .added: return true
+      case .loaded, .retry, .row, .open: return false
+      }
+    case .home, .profile, .signIn, .settings, .article, .open: return false
+    }
+  }
+}
+
 /// A page of any kind, as a component.
 package typealias AnyPage = AnyChild<PageMessage, Sheet<PageMessage>>
 
@@ -75,6 +90,6 @@ package struct Visit: Hashable, Sendable {
   var route: Route?
   /// The person who is logged in.
   var account: Account?
-  /// The texts that the person has written there in a session that has ended.
+  /// The texts that the person has written there and not sent.
   var unsent: Unsent?
 }

@@ -1,4 +1,5 @@
 package import ComponentKit
+import EmbeddedText
 import Markup
 
 /// The form by which a person writes an article, or changes one.
@@ -7,6 +8,8 @@ package struct Editor: Program {
   package struct State: Hashable, Sendable {
     /// The fields; nil until the article is read.
     package var draft: Draft?
+    /// The fields as they are at the server; nil where they were not read.
+    var original: Draft?
     /// The tag that is being written.
     package var tag = ""
     /// Whether the server is asked.
@@ -35,6 +38,8 @@ package struct Editor: Program {
     case removeTag(String)
     /// Sends the form.
     case submit
+    /// Forgets what is written.
+    case discard
     /// The server has answered.
     case published(Answer<Article>)
 
@@ -44,15 +49,18 @@ package struct Editor: Program {
       case .published(.success(let article)): .show(.article(article.slug))
       case .published(let answer): answer.expiry(keepsPage: true)
       case .loaded(let answer): answer.expiry(keepsPage: false)
-      case .retry, .title, .description, .body, .tag, .addTag, .removeTag, .submit: nil
+      case .retry, .title, .description, .body, .tag, .addTag, .removeTag, .submit, .discard: nil
       }
     }
   }
 
   /// The unsent fields, or empty ones for a new article, or none for one that must be read.
   package var initial: State {
-    if case .article(let draft, let tag) = unsent { return State(draft: draft, tag: tag) }
-    return State(draft: slug == nil ? Draft() : nil)
+    let empty = slug == nil ? Draft() : nil
+    if case .article(let draft, let tag) = unsent {
+      return State(draft: draft, original: empty, tag: tag)
+    }
+    return State(draft: empty, original: empty)
   }
 
   private let slug: String?
@@ -75,24 +83,28 @@ extension Editor {
     slug.map { .work(context.server.article($0).map { .loaded($0) }) } ?? .none
   }
 
-  /// Refuses changes of an article that is not there, blank tags, and to send the form twice.
+  /// Refuses changes of an article that is not there or on its way, blank tags, and to discard nothing.
   package func refusal(of message: Message, in state: State) -> Refusal? {
     switch message {
     case .loaded: return nil
     case .retry:
       return state.draft == nil && state.problem != nil
         ? nil : Refusal("the article has not failed")
-    case .submit where state.isWaiting: return Refusal("the server has not answered yet")
     case .addTag where state.tag.isBlank: return Refusal("a tag must not be blank")
-    case .title, .description, .body, .tag, .addTag, .removeTag, .submit, .published:
-      return state.draft == nil ? Refusal("the article is not there yet") : nil
+    case .discard where !state.isChanged: return Refusal("nothing is written")
+    case .title, .description, .body, .tag, .addTag, .removeTag, .submit, .discard:
+      if state.draft == nil { return Refusal("the article is not there yet") }
+      return state.isWaiting ? Refusal("the server has not answered yet") : nil
+    case .published: return state.draft == nil ? Refusal("the article is not there yet") : nil
     }
   }
 
   /// Changes a field, sends the form, or shows why the server refuses it.
   package func update(_ state: inout State, by message: Message) -> Effect<Message> {
     switch message {
-    case .loaded(.success(let article)): state.draft = Draft(article)
+    case .loaded(.success(let article)):
+      state.draft = Draft(article)
+      state.original = state.draft
     case .loaded(.failure(let problem)): state.problem = problem
     case .retry:
       state.problem = nil
@@ -104,7 +116,12 @@ extension Editor {
     case .addTag: addTag(&state)
     case .removeTag(let tag): state.draft?.tags.removeAll { $0 == tag }
     case .submit: return submit(&state)
-    case .published(let answer): (state.isWaiting, state.problem) = (false, answer.problem)
+    case .discard:
+      (state.draft, state.tag, state.problem) = (state.original, "", nil)
+      if state.draft == nil { return load }
+    case .published(.success):
+      (state.isWaiting, state.original) = (false, state.draft)
+    case .published(.failure(let problem)): (state.isWaiting, state.problem) = (false, problem)
     }
     return .none
   }
@@ -131,7 +148,7 @@ extension Editor {
   package func view(_ state: State, send: @escaping (Message) -> Void) -> Sheet<Message> {
     Sheet(
       markup: .div([.class("editor-page")], [content(state)]),
-      unsent: state.draft.map { .article($0, tag: state.tag) }
+      unsent: state.isChanged ? state.draft.map { .article($0, tag: state.tag) } : nil
     )
   }
 
@@ -144,22 +161,35 @@ extension Editor {
       [
         .h1([], [.text(context.texts[slug == nil ? .newArticle : .editArticle])]),
         .errors(state.problem, context.texts),
-        .field("title", context.texts[.title], draft.title) { .title($0) },
-        .field("description", context.texts[.description], draft.description) {
-          .description($0)
-        },
-        .field(context.texts[.body], .area("body", draft.body, lines: 8) { .body($0) }),
-        .field("tags", context.texts[.enterTags], state.tag, [.onKey("Enter", .addTag)]) {
-          .tag($0)
-        },
-        tags(draft.tags),
-        .button(
-          [
-            .type("submit"), .disabled(state.isWaiting),
-            .onClick(.submit),
-          ],
-          [.text(context.texts[.publish])]
+        // What would be written meanwhile would be in no article.
+        .element(
+          "fieldset",
+          [.disabled(state.isWaiting)],
+          fields(draft, tag: state.tag) + [buttons(state)]
         ),
+      ]
+    )
+  }
+
+  private func fields(_ draft: Draft, tag: String) -> [Markup<Message>] {
+    [
+      .field("title", context.texts[.title], draft.title) { .title($0) },
+      .field("description", context.texts[.description], draft.description) {
+        .description($0)
+      },
+      .field(context.texts[.body], .area("body", draft.body, lines: 8) { .body($0) }),
+      .field("tags", context.texts[.enterTags], tag, [.onKey("Enter", .addTag)]) { .tag($0) },
+      tags(draft.tags),
+    ]
+  }
+
+  private func buttons(_ state: State) -> Markup<Message> {
+    .div(
+      [.class("editor-actions")],
+      [
+        .button([.type("submit"), .onClick(.submit)], [.text(context.texts[.publish])]),
+        state.isChanged
+          ? .button([.onClick(.discard)], [.text(context.texts[.discard])]) : .nothing,
       ]
     )
   }
@@ -181,5 +211,13 @@ extension Editor {
         )
       }
     )
+  }
+}
+
+extension Editor.State {
+  /// Whether something is written that the server does not have.
+  fileprivate var isChanged: Bool {
+    guard let draft else { return false }
+    return original.map { !$0.fields.json.isSame(as: draft.fields.json) } ?? true || !tag.isEmpty
   }
 }

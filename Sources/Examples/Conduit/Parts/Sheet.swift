@@ -22,13 +22,3 @@ extension Sheet {
     Sheet<Other>(markup: markup.map(message), title: title, unsent: unsent)
   }
 }
-
-/// Texts that a person has written and not sent.
-///
-/// They outlive the end of a session: a page that is made anew begins with them.
-package indirect enum Unsent: Hashable, Sendable {
-  /// The fields of an article, and the tag that is being written.
-  case article(Draft, tag: String)
-  /// The text of a comment.
-  case comment(String)
-}

@@ -20,18 +20,32 @@ package final class ConduitServer: Sendable {
   private let address: WebAddress
   /// The secret of the person who is logged in.
   let token: Secret?
+  /// Where that is kept; nil where nobody looks.
+  private let storage: KeyValueStorage?
 
   /// Creates the server at an address, which is reached by a network.
   package convenience init(at address: WebAddress, by network: Network) {
-    self.init(address, network, token: nil)
+    self.init(address, network, token: nil, nil)
   }
 
-  private init(_ address: WebAddress, _ network: Network, token: Secret?) {
-    (self.address, self.network, self.token) = (address, network, token)
+  private init(
+    _ address: WebAddress,
+    _ network: Network,
+    token: Secret?,
+    _ storage: KeyValueStorage?
+  ) {
+    (self.address, self.network, self.token, self.storage) = (address, network, token, storage)
   }
 
   /// Returns the server, which receives another token.
-  func with(_ token: Secret?) -> ConduitServer { ConduitServer(address, network, token: token) }
+  func with(_ token: Secret?) -> ConduitServer {
+    ConduitServer(address, network, token: token, storage)
+  }
+
+  /// Returns the server, which receives no change by a token in whose place a storage has another one.
+  func checking(_ storage: KeyValueStorage) -> ConduitServer {
+    ConduitServer(address, network, token: token, storage)
+  }
 }
 
 // MARK: - People
@@ -199,13 +213,35 @@ extension ConduitServer {
     request.sizeLimit = 1 << 20
     if let token { request.authorize("Token", token) }
     if let body { request.send(body) }
-    return network.response(to: request, id: id).map { outcome in
+    let work: Work<Answer<Value>> = network.response(to: request, id: id).map { outcome in
       switch outcome {
       case .failure(let error): .failure(.unreachable(error))
       case .success(let response) where response.isSuccess:
         read(response.json ?? .null).map { .success($0) } ?? .failure(.unreadable)
       case .success(let response): .failure(Problem(response))
       }
+    }
+    return method == .get ? work : checked(work)
+  }
+
+  /// Returns work that first looks whether the person has logged out in another tab.
+  ///
+  /// A change that is on its way is not taken back.
+  private func checked<Value: Sendable>(_ work: Work<Answer<Value>>) -> Work<Answer<Value>> {
+    guard let token, let storage else { return work }
+    return Work(work.id, policy: work.policy) { outlet in
+      storage.read(ConduitApp.tokenKey).start(
+        Outlet { event in
+          if case .text(let text?) = event, Secret(text) != token {
+            outlet.end(with: .failure(.unauthorized([])))
+          } else {
+            _ = work.start(outlet)
+          }
+        } finish: {
+        } fail: {
+          outlet.fail($0)
+        }
+      )
     }
   }
 }

@@ -32,11 +32,13 @@ package indirect enum Problem: Error, Hashable, Sendable {
     }
   }
 
-  /// The reasons in the object `errors`, each after the name of its field.
+  /// The reasons in the object `errors`, each after the name of its field, or its text.
   private static func reasons(_ json: JSONValue?) -> [String] {
+    if let reason = json?["errors"]?.text { return [reason] }
     guard case .object(let fields)? = json?["errors"] else { return [] }
     return fields.flatMap { field in
-      (field.value.list { $0.text } ?? []).map { field.name + " " + $0 }
+      let texts = field.value.text.map { [$0] } ?? field.value.list { $0.text } ?? []
+      return texts.map { field.name + " " + $0 }
     }
   }
 }

@@ -110,11 +110,14 @@ package struct Draft: Hashable, Sendable {
 
   /// The object that the server receives.
   var json: JSONValue {
+    ["article": fields]
+  }
+
+  /// The fields by their names.
+  var fields: JSONValue {
     [
-      "article": [
-        "title": .text(title), "description": .text(description), "body": .text(body),
-        "tagList": .list(tags.map { .text($0) }),
-      ]
+      "title": .text(title), "description": .text(description), "body": .text(body),
+      "tagList": .list(tags.map { .text($0) }),
     ]
   }
 }

@@ -126,7 +126,7 @@ extension Route {
     let text = String(bytes: Array(query))
     guard text.hasPrefix("?page="),
       let page = Int(decimal: String(bytes: Array(query.dropFirst(6)))),
-      2...Listing.lastPage ~= page
+      1...Listing.lastPage ~= page
     else { return nil }
     return page
   }

@@ -10,8 +10,8 @@ extension Page {
   /// read.id  // "session"
   /// ```
   ///
-  /// A browser has room for a few million characters. A write that does not fit fails, and the page
-  /// shows a notice. Outside a browser, each access fails.
+  /// A browser has room for a few million characters, or no storage at all for a page where the person has
+  /// switched it off. A write that has no room fails. Outside a browser, each access fails.
   public static var storage: KeyValueStorage {
     #if arch(wasm32)
     // A text has a sign before it, since an empty one stands for none.

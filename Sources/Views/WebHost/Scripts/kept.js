@@ -38,7 +38,8 @@ const kept = (() => {
     try {
       localStorage.setItem(PREFIX + name, text);
     } catch (error) {
-      if (unkept.has(name)) return false;
+      // A program that writes a text by itself knows that, and tells the person.
+      if (unkept.has(name) || name.startsWith(OWN)) return false;
       console.error(`${name} must fit into the storage with ${text.length} characters; got ${error}`);
       unkept.set(name, notices.tell("Your changes are not saved: the browser's storage is full or "
         + "switched off. They are lost when you close or reload this page."));
