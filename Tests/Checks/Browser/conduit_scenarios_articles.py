@@ -132,7 +132,8 @@ def the_body_is_markdown(page):
     page.add_article("ada", "Moths at noon", body=body)
     page.open("/article/moths-at-noon")
     content = ".article-content "
-    page.see(content + "h1", "Wings")
+    page.see(content + "h2", "Wings")
+    page.count(".article-page h1", 1)
     page.see(content + "ul:not(.tag-list) li em", "small")
     page.see(content + "ol li", "first")
     page.see(content + "blockquote", "said")

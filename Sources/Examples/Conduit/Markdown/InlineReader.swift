@@ -2,239 +2,162 @@ import Markup
 
 /// Reads the inlines of a paragraph or a heading from left to right.
 ///
-/// A link needs its closing bracket, and takes precedence over emphasis. So the reader collects
-/// pieces, and ``EmphasisReader`` nests them when a link or the text ends.
+/// What follows a mark is on a stack until the end of its inline comes. The stack is small, so that
+/// no search for a beginning is long. A mark whose end does not come is text.
 struct InlineReader {
   private let source: Bytes
 
   /// The part of the source that is not read.
   private var rest: Bytes
 
-  /// The text without escapes, and the start of its end that is in no piece yet.
-  private var text: [UInt8] = []
-  private var start = 0
-
-  private var pieces: [Piece] = []
-
-  /// The opening brackets without a closing one.
-  private var brackets: [Bracket] = []
-
-  /// How many of the brackets precede the latest link, which no other link may contain.
-  private var inactive = 0
-
-  /// The place of the last run of backticks of each length; empty before the first backtick.
-  private var lastBackticks: [Int] = []
-
-  /// A part of the text: as it is, marks of emphasis, or an inline with the levels within it.
-  enum Piece {
-    case text(Range<Int>)
-    case marks(EmphasisMarks)
-    case inline(Markdown.Inline, depth: Int)
-  }
-
-  /// An opening bracket, the place of its piece, and the levels of links and images after it.
-  private struct Bracket {
-    let isImage: Bool
-    let piece: Int
-    var depth = 0
-  }
+  /// The inlines that may still grow, from the text itself to the innermost one.
+  private var open = [OpenInline(mark: Bytes([]))]
 
   /// Reads all inlines of some bytes.
   static func inlines(of bytes: Bytes) -> [Markdown.Inline] {
     var reader = InlineReader(source: bytes.trimmed)
-    reader.readPieces()
-    return reader.nested(from: 0).inlines
+    while !reader.rest.isEmpty { reader.read() }
+    return reader.takeOpen(0).all
   }
 
   private init(source: Bytes) { (self.source, rest) = (source, source) }
 
-  /// The inlines of the pieces from one on, and their depth.
-  private func nested(from first: Int) -> (inlines: [Markdown.Inline], depth: Int) {
-    var reader = EmphasisReader(text: text)
-    return reader.inlines(of: pieces[first...])
-  }
-}
-
-// MARK: - Pieces
-
-extension InlineReader {
-  private mutating func readPieces() {
-    while !rest.isEmpty {
-      let byte = rest.first
-      switch byte {
-      case UInt8(ascii: "*"), UInt8(ascii: "_"): readMarks(byte)
-      case UInt8(ascii: "`"): readCode()
-      case UInt8(ascii: "["): openBracket(isImage: false)
-      case UInt8(ascii: "!") where rest[1] == UInt8(ascii: "["):
-        openBracket(isImage: true)
-      case UInt8(ascii: "]"): closeBracket()
-      case UInt8(ascii: "<"): readAutolink()
-      case 0x0A: readLineEnd()
-      case UInt8(ascii: "\\") where rest[1] == 0x0A:
-        add(.lineBreak)
-        skip(2)
-      default:
-        let (meaning, length) = rest.character
-        text.append(meaning)
-        skip(length)
-      }
-    }
-    endText()
-  }
-
-  /// Takes some bytes as they are.
-  private mutating func takeText(_ length: Int) {
-    rest.prefix(length).append(to: &text)
-    skip(length)
-  }
-
-  @inline(never)
-  private mutating func skip(_ length: Int) { rest = rest.dropFirst(length) }
-
-  /// Makes a piece of the text that is in none.
-  private mutating func endText() {
-    guard start < text.count else { return }
-    pieces.append(.text(start..<text.count))
-    start = text.count
-  }
-
-  private mutating func add(_ inline: Markdown.Inline, depth: Int = 0) {
-    endText()
-    pieces.append(.inline(inline, depth: depth))
-  }
-
-  /// Reads a line feed, and drops the spaces before it, of which two keep the end of the line.
-  private mutating func readLineEnd() {
-    let end = text.count
-    while text.count > start, text.last == 0x20 { text.removeLast() }
-    if end - text.count >= 2 {
+  private mutating func read() {
+    switch rest.first {
+    case UInt8(ascii: "*"), UInt8(ascii: "_"): readEmphasis()
+    case UInt8(ascii: "`"): readCode()
+    case UInt8(ascii: "["): begin(take(1))
+    case UInt8(ascii: "!") where rest[1] == UInt8(ascii: "["): begin(take(2))
+    case UInt8(ascii: "]"): readBracket()
+    case UInt8(ascii: "<"), UInt8(ascii: "h"): readAddress()
+    case 0x20: readSpaces()
+    case UInt8(ascii: "\\") where rest[1] == 0x0A:
       add(.lineBreak)
-    } else {
-      text.append(0x0A)
+      rest = rest.dropFirst(2)
+    case let byte where isOfWord(byte): addText(take(rest.count(while: isOfWord)))
+    default: rest.takeCharacter(to: &open[open.count - 1].text)
     }
-    skip(1)
   }
 
-  private mutating func readMarks(_ byte: UInt8) {
-    endText()
-    let length = rest.run
-    let before = source.part(source.start, rest.start).lastNeighbour
-    let after = rest.dropFirst(length).firstNeighbour
-    takeText(length)
-    pieces.append(.marks(EmphasisMarks(byte, start..<text.count, between: before, and: after)))
-    start = text.count
+  /// Reads spaces, of which two keep the end of the line.
+  private mutating func readSpaces() {
+    let spaces = take(rest.run)
+    guard rest.first == 0x0A, spaces.count > 1 else { return addText(spaces) }
+    add(.lineBreak)
+    rest = rest.dropFirst()
   }
 
   /// Reads a piece of code, or backticks that no equally long run follows.
+  ///
+  /// Only the last run of a length has none after it, so few searches are in vain.
   private mutating func readCode() {
-    if lastBackticks.isEmpty { findBackticks() }
-    let length = rest.run
-    guard length < lastBackticks.count, lastBackticks[length] > rest.start else {
-      return takeText(length)
+    let mark = take(rest.run)
+    guard mark.count < 8 else { return addText(mark) }
+    var end = rest.from(UInt8(ascii: "`"))
+    while !end.isEmpty, end.run != mark.count {
+      end = end.dropFirst(end.run).from(UInt8(ascii: "`"))
     }
-    skip(length)
-    let start = rest.start
-    var end = start
-    repeat {
-      skip(rest.count { $0 != UInt8(ascii: "`") })
-      end = rest.start
-      skip(rest.run)
-    } while rest.start - end != length && !rest.isEmpty
-    add(.code(code(source.part(start, end))))
+    guard !end.isEmpty else { return addText(mark) }
+    let code = rest.prefix(end.start - rest.start)
+    // Spaces separate the code from backticks around it.
+    let isPadded = code.count > 2 && code.first == 0x20 && code.last == 0x20
+    add(.code((isPadded ? code.dropFirst().prefix(code.count - 2) : code).text))
+    rest = end.dropFirst(mark.count)
+  }
+}
+
+// MARK: - Open inlines
+
+extension InlineReader {
+  private mutating func take(_ length: Int) -> Bytes {
+    defer { rest = rest.dropFirst(length) }
+    return rest.prefix(length)
   }
 
-  /// The text of code, in which a space replaces a line feed, without a space on both sides.
-  private func code(_ source: Bytes) -> String {
-    var bytes: [UInt8] = []
-    source.append(to: &bytes)
-    var isBlank = true
-    for place in bytes.indices {
-      if bytes[place] == 0x0A { bytes[place] = 0x20 }
-      if bytes[place] != 0x20 { isBlank = false }
-    }
-    let code = Bytes(bytes)
-    let isPadded = !isBlank && code.first == 0x20 && code.last == 0x20
-    return (isPadded ? code.part(1, code.count - 1) : code).text
+  private mutating func add(_ inline: Markdown.Inline) { open[open.count - 1].add(inline) }
+
+  private mutating func addText(_ bytes: Bytes) { open[open.count - 1].text += bytes.slice }
+
+  /// Begins an inline; the outermost of too many is text.
+  private mutating func begin(_ mark: Bytes) {
+    if open.count > Markdown.mostLevels { makeText(1) }
+    open.append(OpenInline(mark: mark))
   }
 
-  /// Finds the last run of each length, so that no search for a run is in vain.
-  private mutating func findBackticks() {
-    lastBackticks = [Int](repeating: -1, count: 80)
-    var rest = rest
-    while !rest.isEmpty {
-      rest = rest.dropFirst(rest.count { $0 != UInt8(ascii: "`") })
-      let length = rest.run
-      if length < 80 { lastBackticks[length] = rest.start }
-      rest = rest.dropFirst(length)
-    }
+  /// Makes the mark of an inline text.
+  private mutating func makeText(_ place: Int) {
+    let inner = open.remove(at: place)
+    open[place - 1].text += inner.mark.slice
+    open[place - 1].add(contentsOf: inner)
   }
 
-  /// Reads an address between `<` and `>`, which starts with a scheme.
-  private mutating func readAutolink() {
-    let inner = rest.dropFirst()
-    let address = inner.prefix(inner.count { $0 > 0x20 && $0 != 0x3C && $0 != 0x3E })
-    let scheme = address.count {
-      isSmallLetter($0 | 0x20) || isDigit($0) || $0 == 0x2B || $0 == 0x2D || $0 == 0x2E
+  /// Removes and returns an inline whose end has come; the marks within it have none.
+  private mutating func takeOpen(_ place: Int) -> OpenInline {
+    while open.count > place + 1 { makeText(open.count - 1) }
+    return open.removeLast()
+  }
+}
+
+// MARK: - Emphasis
+
+extension InlineReader {
+  /// Reads a run of `*` or `_`, which ends what it can, and may begin emphasis with the rest.
+  private mutating func readEmphasis() {
+    let before = source.prefix(rest.start - source.start)
+    var marks = take(rest.run)
+    // Within a word, as in snake_case, an underscore is a letter.
+    let isLetter = marks.first == UInt8(ascii: "_")
+    let followsWord = before.endsWord && (isLetter || isPunctuation(rest.first))
+    let precedesWord = rest.startsWord && (isLetter || isPunctuation(before.last))
+    let begins = marks.count < 4 && rest.first > 0x20 && !followsWord
+    let ends = marks.count < 4 && before.last > 0x20 && !precedesWord
+    // A bracket may become a link, which contains emphasis as a whole.
+    while ends, !marks.isEmpty,
+      let place = open.lastIndex(where: { $0.isBracket || $0.matches(marks) }),
+      !open[place].isBracket
+    {
+      let inner = takeOpen(place)
+      let count = min(2, inner.mark.count, marks.count)
+      if inner.mark.count > count { begin(inner.mark.dropFirst(count)) }
+      add(count == 2 ? .strong(inner.all) : .emphasis(inner.all))
+      marks = marks.dropFirst(count)
     }
-    guard scheme > 1, scheme < 33, isSmallLetter(address.first | 0x20),
-      address[scheme] == UInt8(ascii: ":"), inner[address.count] == UInt8(ascii: ">")
-    else { return takeText(1) }
-    add(.link([.text(address.text)], address: address.text))
-    skip(address.count + 2)
+    if begins, !marks.isEmpty { begin(marks) } else { addText(marks) }
   }
 }
 
 // MARK: - Links and images
 
 extension InlineReader {
-  private mutating func openBracket(isImage: Bool) {
-    endText()
-    brackets.append(Bracket(isImage: isImage, piece: pieces.count))
-    takeText(isImage ? 2 : 1)
-    endText()
-  }
-
-  /// Makes a link or an image of the pieces since the opening bracket, if an address follows.
-  private mutating func closeBracket() {
-    guard let bracket = brackets.popLast() else { return takeText(1) }
-    let isActive = bracket.isImage || brackets.count >= inactive
-    inactive = min(inactive, brackets.count)
-    guard isActive, bracket.depth < Markdown.mostLevels, let target = rest.dropFirst().target else {
-      deepen(bracket.depth)
-      return takeText(1)
+  /// Makes a link or an image of what follows a bracket, if an address comes.
+  private mutating func readBracket() {
+    let (end, bracket) = (rest.start, take(1))
+    guard let place = open.lastIndex(where: { $0.isBracket }) else { return addText(bracket) }
+    guard let target = rest.target else {
+      makeText(place)
+      return addText(bracket)
     }
-    endText()
-    let (inlines, depth) = nested(from: bracket.piece + 1)
-    pieces.removeLast(pieces.count - bracket.piece)
-    if bracket.isImage {
-      var alt: [UInt8] = []
-      inlines.appendText(to: &alt)
-      add(.image(alt: String(bytes: alt), address: target.address))
-    } else {
-      add(.link(inlines, address: target.address), depth: depth + 1)
-      inactive = brackets.count
-    }
-    deepen(bracket.depth + 1)
+    let inner = takeOpen(place)
     rest = target.rest
-  }
-
-  /// Records the levels of a link or an image within the innermost bracket.
-  private mutating func deepen(_ depth: Int) {
-    guard let last = brackets.indices.last else { return }
-    brackets[last].depth = max(brackets[last].depth, depth)
-  }
-}
-
-extension [Markdown.Inline] {
-  /// Adds the text without marks, which is at most as deep as inlines nest.
-  fileprivate func appendText(to bytes: inout [UInt8]) {
-    for inline in self {
-      switch inline {
-      case .text(let text), .code(let text), .image(let text, _): text.append(to: &bytes)
-      case .emphasis(let inner), .strong(let inner), .link(let inner, _):
-        inner.appendText(to: &bytes)
-      case .lineBreak: bytes.append(0x0A)
-      }
+    guard let address = target.address else { return open[place - 1].add(contentsOf: inner) }
+    let alt = source.part(inner.mark.end, end)
+    if inner.mark.count > 1 { return add(.image(alt: alt.unescaped.text, address: address)) }
+    add(.link(inner.all, address: address))
+    // No link contains another one.
+    for place in open.indices.reversed() where open[place].mark.first == UInt8(ascii: "[") {
+      makeText(place)
     }
+  }
+
+  /// Reads an address of the web; within brackets it is text.
+  private mutating func readAddress() {
+    let isEnclosed = rest.first == UInt8(ascii: "<")
+    guard !open.contains(where: { $0.isBracket }),
+      let address = rest.dropFirst(isEnclosed ? 1 : 0).webAddress,
+      !isEnclosed || rest[address.count + 1] == UInt8(ascii: ">")
+    else { return addText(take(isEnclosed ? 1 : rest.count(while: isOfWord))) }
+    let text = address.unescaped.text
+    add(.link([.text(text)], address: text))
+    rest = rest.dropFirst(address.count + (isEnclosed ? 2 : 0))
   }
 }

@@ -9,27 +9,28 @@ import Markup
 /// markdown.blocks.count  // 2
 /// markdown.blocks.first  // .heading(level: 1, [.text("Hello")])
 /// let view: Markup<Never> = markdown.markup()
-/// view.html  // "<div><h1>Hello</h1><p>This is <em>one</em> paragraph.</p></div>"
+/// view.html  // "<div><h2>Hello</h2><p>This is <em>one</em> paragraph.</p></div>"
 /// ```
 ///
-/// A text from a stranger is harmless. It contains no HTML, and an address that could run a program
-/// becomes `about:invalid`:
+/// A text from a stranger is harmless. It contains no HTML, and its links and images lead to an
+/// address of the web or of mail. Any other one is shown as its text, also a link to a heading: the
+/// fragment of an address is a page of this application.
 ///
 /// ```swift
-/// let hostile: Markup<Never> = Markdown("<b>[x](javascript:alert)").markup()
-/// hostile.html.contains("<p>&lt;b&gt;<a href=\"about:invalid\"")  // true
+/// let hostile: Markup<Never> = Markdown("<b>[x](javascript:alert) [y](#y)").markup()
+/// hostile.html  // "<div><p>&lt;b&gt;x y</p></div>"
 /// ```
 ///
-/// The rules are those of the CommonMark specification, version 0.31.2 (MacFarlane, 2024), except
-/// for these differences:
+/// The rules are those parts of CommonMark (MacFarlane, 2024) that articles use:
 ///
-/// - Raw HTML and link reference definitions are text, as are tables and other extensions.
-/// - Autolinks are addresses with a scheme, not addresses of mail alone.
-/// - The entities are `&amp;`, `&lt;`, `&gt;` and `&quot;`; all others are text.
-/// - The title of a link or an image is read and dropped.
-/// - Beyond ASCII, only the most frequent punctuation and symbols count as such next to `*` and `_`.
-/// - Quotes and items nest 16 deep, and so do emphasis and images. Deeper marks are text.
-/// - A run of 80 backticks or more is text. Parentheses in an address nest at most 32 deep.
+/// - Paragraphs, headings after `#`, quotes, code between fences, thematic breaks.
+/// - Lists, whose items contain the lines that start two columns after their marks, or farther.
+/// - Emphasis by `*` and `_`, code between backticks, links, images, and the ends of lines that two
+///   spaces or a backslash keep.
+/// - Addresses that start with `http://` or `https://`, with and without `<` and `>`.
+/// - Backslashes before punctuation, and entities: decimal ones, and the most frequent names.
+///
+/// All else is text: HTML, tables, footnotes, references, indented code, and underlined headings.
 ///
 /// ## Laws
 ///
@@ -46,14 +47,18 @@ package struct Markdown: Hashable, Sendable {
 
   /// Reads a text.
   ///
-  /// - Complexity: O(bytes × depth), where the depth of nested blocks and inlines is at most 16.
+  /// - Complexity: O(bytes), since the depth has a limit.
   package init(_ text: String) {
     var reader = BlockReader()
     blocks = reader.blocks(of: text.bytes)
   }
-}
 
-// MARK: - Blocks
+  /// How many quotes and items nest, and how many marks of inlines wait for their ends.
+  ///
+  /// The marks of deeper quotes and items are text, and so is the outermost of too many marks of
+  /// inlines. Three marks of emphasis at once make two levels.
+  static var mostLevels: Int { 16 }
+}
 
 extension Markdown {
   /// A part of a text that fills whole lines.
@@ -64,37 +69,19 @@ extension Markdown {
     /// A paragraph.
     case paragraph([Inline])
 
-    /// A list with bullets or numbers.
-    case list(List)
+    /// The items of a list, and the number of the first one; nil for bullets.
+    case list(start: Int?, [[Block]])
 
     /// Blocks that are quoted.
     case quote([Block])
 
-    /// Source code, of which a line feed ends each line; the language may be empty.
-    case code(String, language: String)
+    /// Source code, of which a line feed ends each line.
+    case code(String)
 
     /// A horizontal rule.
     case thematicBreak
   }
 
-  /// A list, whose items consist of blocks.
-  package struct List: Hashable, Sendable {
-    /// The number of the first item, or nil for bullets.
-    package let start: Int?
-
-    /// Whether no blank line separates the items or their blocks.
-    ///
-    /// The paragraphs of a tight list are drawn as plain text.
-    package internal(set) var isTight = true
-
-    /// The blocks of each item.
-    package internal(set) var items: [[Block]] = []
-  }
-}
-
-// MARK: - Inlines
-
-extension Markdown {
   /// A part of a paragraph or of a heading.
   package enum Inline: Hashable, Sendable {
     /// A text; a line feed in it is a blank to a browser.
@@ -109,16 +96,13 @@ extension Markdown {
     /// A piece of source code.
     case code(String)
 
-    /// A link to an address, which may be hostile until it is drawn.
+    /// A link to an address of the web or of mail.
     case link([Inline], address: String)
 
-    /// An image at an address, with its text alternative.
+    /// An image at such an address, with its text alternative.
     case image(alt: String, address: String)
 
     /// The end of a line that stays one.
     case lineBreak
   }
-
-  /// How many quotes and items nest, and how many marks of emphasis or images.
-  static var mostLevels: Int { 16 }
 }

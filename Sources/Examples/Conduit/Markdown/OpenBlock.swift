@@ -1,19 +1,21 @@
+import Markup
+
 /// A block that may still grow: the text itself, a quote, or an item.
 struct OpenBlock {
-  /// The columns before the blocks of an item; nil for the others.
-  var indent: Int?
-  var blocks: [Markdown.Block] = []
+  /// The mark of an item; nil for the others.
+  var item: ItemMark?
+  private(set) var blocks: [Markdown.Block] = []
 
-  /// The list that ends the blocks and may still grow, and the byte that marks its items.
-  var list: Markdown.List?
-  var mark: UInt8 = 0
+  mutating func add(_ block: Markdown.Block) { blocks.append(block) }
 
-  var isEmpty: Bool { blocks.isEmpty && list == nil }
-
-  /// Moves the list to the blocks.
-  mutating func endList() {
-    guard let list else { return }
-    self.list = nil
-    blocks.append(.list(list))
+  /// Adds a quote or an item, which may continue the list before it.
+  mutating func add(contentsOf inner: OpenBlock) {
+    guard let item = inner.item else { return add(.quote(inner.blocks)) }
+    guard case .list(let start, var items)? = blocks.last, (start == nil) == (item.number == nil)
+    else { return add(.list(start: item.number, [inner.blocks])) }
+    // Without this list the items have one owner, so that adding one copies none.
+    blocks.removeLast()
+    items.append(inner.blocks)
+    add(.list(start: start, items))
   }
 }
