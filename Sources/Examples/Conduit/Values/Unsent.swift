@@ -82,7 +82,7 @@ extension UnsentPages {
   }
 
   /// The texts in the form in which they are kept.
-  var kept: String { JSONValue.list(pages.map(\.json)).json }
+  var kept: String { JSONValue.list(pages.map { $0.json }).json }
 }
 
 extension UnsentPages.Page {
