@@ -83,6 +83,8 @@ package struct ConduitApp: MarkupProgram, RoutedProgram, Sendable {
     case retry
     /// The storage has kept the token, or that there is none.
     case kept(StorageEvent)
+    /// The storage has a token that the server refuses, or another one.
+    case expired(Secret?)
     /// The storage has kept the texts that were not sent, or not.
     case noted(StorageEvent)
   }
@@ -235,10 +237,14 @@ extension ConduitApp {
       show(.home, in: &state)
       return .merge([keepTexts(of: state), keep(nil)])
     case .expired(let keepsPage):
-      guard state.session.account != nil else { return .none }
-      // The token stays in the storage, where another tab may have put one that is valid.
+      guard let token = state.session.account?.token else { return .none }
       (state.session, state.notice) = (.anonymous, .expired)
       if !keepsPage { show(state.route, in: &state) }
+      // In its place, another tab may have put one that is valid.
+      let read = storage.read(Self.tokenKey, id: "keep")
+      return .work(
+        read.map { .session(.expired($0.text.map { Secret($0) } == token ? token : nil)) }
+      )
     }
     return .none
   }
@@ -269,6 +275,7 @@ extension ConduitApp {
     case .kept(.failed(let error)):
       state.notice = .notKept(error)
       return .none
+    case .expired(let token): return token == nil ? .none : keep(nil)
     case .kept, .noted: return .none
     }
     show(state.route, in: &state)

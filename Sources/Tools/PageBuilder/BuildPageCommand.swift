@@ -31,6 +31,15 @@ package struct BuildPageCommand {
     if arguments["--kept-as"] != nil, arguments["--view"] == nil {
       throw Failure(.usage, "--kept-as needs --view; it says when a page shows that view")
     }
+    let title = arguments["--title"] ?? product
+    guard !title.trimmed.isEmpty else {
+      throw Failure(.usage, "--title must have a letter; got \(title.quoted)")
+    }
+    let language = arguments["--language"] ?? "en"
+    guard language.wholeMatch(of: /[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*/) != nil else {
+      let rule = "--language must be a tag such as en or pt-BR"
+      throw Failure(.usage, "\(rule); got \(language.quoted)")
+    }
     let output = try PageOutput(arguments["--output"] ?? "\(product).html")
     var view: FirstView?
     if let path = arguments["--view"] {
@@ -45,7 +54,8 @@ package struct BuildPageCommand {
       for lack in lacks { write("  \(lack)\n") }
     }
     write("compiling \(product) for a browser\n")
-    var page = HTMLFile(title: product, module: try build.module())
+    var page = HTMLFile(title: title, module: try build.module())
+    page.language = language
     page.firstView = view
     page.styles = style.map { [$0.text] } ?? []
     write(try output.write(page))
@@ -78,8 +88,9 @@ package struct BuildPageCommand {
 extension BuildPageCommand {
   /// The paragraph on the usage.
   package static let usage = """
-    usage: swift package page NAME [--style FILE] [--view FILE [--kept-as NAME]]
-                                   [--output FILE] [--draft] [--open]
+    usage: swift package page NAME [--title TEXT] [--language TAG] [--style FILE]
+                                   [--view FILE [--kept-as NAME]] [--output FILE]
+                                   [--draft] [--open]
 
     """
 
@@ -92,6 +103,8 @@ extension BuildPageCommand {
 
     \(usage)
     options, written --name value or --name=value:
+      --title TEXT     the title of the page, by default NAME
+      --language TAG   the language of the program's texts, by default en
       --style FILE     a style sheet of your own, whose rules win over those of the page;
                        it loads nothing, so url(...) and @import have no use
       --view FILE      HTML that the page shows until its module has started: what

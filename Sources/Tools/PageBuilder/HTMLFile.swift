@@ -13,6 +13,9 @@ package struct HTMLFile {
   /// The title of the page.
   package let title: String
 
+  /// The language of the program's texts, as a tag of BCP 47.
+  package var language = "en"
+
   /// The module.
   package let module: Data
 
@@ -52,7 +55,7 @@ package struct HTMLFile {
       try [theme.css + "\n" + part("Page/page.css")] + Self.sheets(of: module) + styles
     let values = [
       "policy": policy(for: services, scripts: first + scripts, styles: styles),
-      "title": title.xml,
+      "language": language, "title": title.xml,
       "styles": Self.elements(styles, "style"),
       "kept": firstView?.attribute ?? "", "view": firstView?.section ?? "",
       "hiding": Self.elements(first, "script"),

@@ -1,4 +1,4 @@
-"""Why a program refuses what a person did, below the control that they used."""
+"""Why a program refuses what a person did, beside the control that they used."""
 
 import sys
 
@@ -14,19 +14,26 @@ def shown(driver):
 
 
 def check_place(driver, selector):
-    """The box is within the window, and below the control, which can still be pressed through it."""
+    """The box is within the window and beside the control, over no other one if it has room elsewhere."""
     # A browser reports a new size with the next frame.
     driver.execute_async_script("requestAnimationFrame(() => setTimeout(arguments[0]))")
-    at, own, width, height, through = driver.execute_script(
+    at, own, width, height, through, covered = driver.execute_script(
         """
         const [control, box] = [document.querySelector(arguments[0]), document.querySelector(".refusal")];
         const [at, own] = [control.getBoundingClientRect(), box.getBoundingClientRect()];
         const found = document.elementFromPoint(own.left + own.width / 2, own.top + own.height / 2);
-        return [at, own, document.documentElement.clientWidth, innerHeight, found !== box];
+        const covered = [...document.querySelectorAll("main :is(button, input, select, textarea, p)")].filter((one) => {
+          const { left, right, top, bottom } = one.getBoundingClientRect();
+          return !one.contains(control)
+            && left < own.right - 2 && right > own.left + 2 && top < own.bottom - 2 && bottom > own.top + 2;
+        });
+        return [at, own, document.documentElement.clientWidth, innerHeight, found !== box, covered.map((one) => one.outerHTML)];
         """,
         selector,
     )
-    assert abs(own["top"] - at["bottom"]) < 2, (at, own)
+    sides = [("top", "bottom"), ("bottom", "top"), ("left", "right")]
+    assert any(abs(own[one] - at[other]) < 2 for one, other in sides), (at, own)
+    assert width < 600 or covered == [], covered
     assert own["left"] >= 0 and own["right"] <= width + 1 and own["bottom"] <= height + 1, (own, width, height)
     assert through
 

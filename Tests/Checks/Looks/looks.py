@@ -28,11 +28,11 @@ WIDTHS, SCHEMES = [1280, 768, 320], ["light", "dark"]
 SIZES = [(80, 24), (160, 50)]
 SAMPLES = list(TOURS)[:14]
 
-# The keys that lead to a view of the laboratory on a terminal.
+# The keys that lead to a view of the laboratory on a terminal, and what it shows then and not before.
 SCREENS = {
-    **{name: [["open", "--program", name], []] for name in SAMPLES},
-    "laboratory": [["open", "--program", "tasks"], ["2", "/", *'add(title:"tea")', "Enter", "Escape"]],
-    "palette": [["open", "--program", "tasks"], [":"]],
+    **{name: [["open", "--program", name], [], None] for name in SAMPLES},
+    "laboratory": [["open", "--program", "tasks"], ["2", "m", *'add(title:"tea")', "Enter", "Escape"], "1 task"],
+    "palette": [["open", "--program", "tasks"], [":"], "check the laws"],
 }
 
 
@@ -140,6 +140,12 @@ def check(driver, axe):
 
 # MARK: - Views
 
+# What a person has done shows in the texts, in the fields or in the pictures.
+STATE = """
+  const values = [...document.querySelectorAll("input, textarea, select")].map((one) => [one.value, one.checked]);
+  return JSON.stringify([document.querySelector("main").innerHTML, values]);
+"""
+
 
 def picture(driver, view, sheet):
     """Takes the open view at all widths in both schemes, and says whether it scrolls sideways."""
@@ -159,8 +165,13 @@ def look_at_pages(driver, pages, only, look):
         if only not in file.stem:
             continue
         try:
+            before = None
             for view in visit(driver, file, tour):
                 name = f"{file.stem}, {view}"
+                # A tour whose presses and texts had no effect would go on to the next view.
+                now = driver.execute_script(STATE)
+                assert now != before, f"{view} is the view before"
+                before = now
                 wrong += [f"{name}: {fault}" for fault in look(driver, name)]
                 print(f"seen: {name}", flush=True)
                 media(driver)
@@ -170,18 +181,24 @@ def look_at_pages(driver, pages, only, look):
     return wrong
 
 
+def text(screen):
+    """A screen without its colours."""
+    return terminal.SEQUENCE.sub("", screen)
+
+
 def look_at_terminals(driver, lab, only, sheet):
     """Takes the screens, each without its colours too."""
-    for view, (words, keys) in SCREENS.items():
+    for view, (words, keys, expected) in SCREENS.items():
         if only not in view:
             continue
         for (columns, rows), mode in itertools.product(SIZES, [*SCHEMES, "NO_COLOR"]):
             wishes = {"NO_COLOR": "1"} if mode == "NO_COLOR" else {}
             shown = terminal.Terminal([lab, *words], columns, rows, mode == "light", **wishes)
             try:
-                shown.shown()
+                before = shown.shown()
                 shown.press(*keys)
                 screen = shown.shown()
+                assert expected is None or expected in text(screen) and expected not in text(before), text(screen)
             finally:
                 shown.end()
             page = sheet.folder / "screen.html"

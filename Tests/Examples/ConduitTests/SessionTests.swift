@@ -116,7 +116,7 @@ struct SessionTests {
     #expect(setting.tester.state.notice == .expired)
     #expect(setting.text.contains("Your session has expired. Sign in again."))
     #expect(setting.tester.view.html.contains("I like moths"))
-    #expect(setting.texts.texts == ["token": "jwt"])
+    #expect(setting.texts.texts == ["token": ""])
   }
 
   /// What a person writes on a page before the session ends, and where it must be again.

@@ -25,7 +25,8 @@ struct BuildPageTests {
   func help() throws {
     var text = ""
     try BuildPageCommand(["--help"]) { text += $0 }.perform()
-    for option in ["--style", "--view", "--kept-as", "--output", "--open"] {
+    for option in ["--title", "--language", "--style", "--view", "--kept-as", "--output", "--open"]
+    {
       #expect(text.contains("\n  \(option) "))
     }
     #expect(text.contains(BuildPageCommand.usage))
@@ -39,6 +40,11 @@ struct BuildPageTests {
       (["--open"], "a page needs the name of an executable; got \"--open\""),
       (["../x"], "a page needs the name of an executable, of letters, digits, "),
       (["X", "--kept-as", "x"], "--kept-as needs --view; it says when "),
+      (["X", "--title", " "], "--title must have a letter; got \" \""),
+      (
+        ["X", "--language", "deutsch!"],
+        "--language must be a tag such as en or pt-BR; got \"deutsch!\""
+      ),
       (["X", "--style"], "--style needs a value"),
       (["--program", "counter"], "unknown option \"--program\"; page takes "),
     ]

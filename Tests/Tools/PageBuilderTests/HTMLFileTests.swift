@@ -45,6 +45,10 @@ struct HTMLFileTests {
     let text = try HTMLFile(title: "</title><script>", module: Data()).text()
     #expect(text.hasPrefix("<!DOCTYPE html>"))
     #expect(text.contains("<title>&lt;/title&gt;&lt;script&gt;</title>"))
+    #expect(text.contains("<html lang=\"en\">"))
+    var page = HTMLFile(title: "Regal", module: Data())
+    page.language = "de-AT"
+    #expect(try page.text().contains("<html lang=\"de-AT\">"))
     #expect(text.contains("default-src 'none'"))
     for kind in ["script", "style"] {
       let start = try #require(text.range(of: "<\(kind)>", options: .backwards)).upperBound

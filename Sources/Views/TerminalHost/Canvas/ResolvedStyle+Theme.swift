@@ -27,6 +27,7 @@ extension ResolvedStyle {
     if isCompact, element.tag == "button", element["aria-pressed"] != nil {
       text.color = .role(element.isChosen ? .accent : .soft)
     }
+    if element.isChosen, element.tag != "button" { text.fill(.accent, on: .wash) }
     if let names = element["class"] { applyClasses(names) }
     if element["role"] == "status", element.hasClass("reason") { text.color = .role(.bad) }
     if element["aria-invalid"] == "true" { text.color = .role(.bad) }

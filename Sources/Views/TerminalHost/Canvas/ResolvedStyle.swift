@@ -54,6 +54,7 @@ extension ResolvedStyle {
     default: break
     }
     if element["disabled"] != nil { text.isDim = true }
+    if element.isChosen, element.tag != "button" { traits.isBold = true }
     if isFilled { applyTheme(element) }
     for (name, value) in element.styles { apply(name, value) }
     (text.isBold, text.isItalic) = (traits.isBold, traits.isItalic)

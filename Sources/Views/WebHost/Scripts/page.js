@@ -137,6 +137,8 @@ const page = (() => {
       program.stop();
       html.dataset.state = "failed";
       notices.fail("The page could not start", error);
+    } finally {
+      document.getElementById("loading").remove();
     }
   };
 
