@@ -200,7 +200,7 @@ def every_address_opens_and_stays_at_a_reload(page):
         ("/settings", "button", "Update Settings"),
         ("/editor", "button", "Publish Article"),
         ("/editor/moth-2", ".tag-list .tag-default", "moths"),
-        ("/article/moth-2", ".article-content h1", "Moth 2"),
+        ("/article/moth-2", ".article-content h2", "Moth 2"),
         ("/profile/alan", ".user-info h4", "alan"),
         ("/profile/alan/favorites", ".articles-toggle .active", "Favorited Articles"),
     ):

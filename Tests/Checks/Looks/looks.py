@@ -31,8 +31,8 @@ SAMPLES = list(TOURS)[:14]
 # The keys that lead to a view of the laboratory on a terminal, and what it shows then and not before.
 SCREENS = {
     **{name: [["open", "--program", name], [], None] for name in SAMPLES},
-    "laboratory": [["open", "--program", "tasks"], ["2", "m", *'add(title:"tea")', "Enter", "Escape"], "1 task"],
-    "palette": [["open", "--program", "tasks"], [":"], "check the laws"],
+    "laboratory": [["open", "--program", "tasks"], ["2", "m", *'add(title:"tea")', "Enter", "Escape"], '> 1 add(title: "tea")'],
+    "palette": [["open", "--program", "tasks"], [":"], "Commands"],
 }
 
 

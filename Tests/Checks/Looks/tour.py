@@ -232,10 +232,6 @@ in which they were *counted* has **no lamp** at all.
 ```
 for moth in moths where moth.isAwake { count += 1 }
 ```
-
-| night | moths |
-| --- | --- |
-| Friday | 42 |
 """
 
 

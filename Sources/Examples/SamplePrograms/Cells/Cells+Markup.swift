@@ -12,11 +12,13 @@ extension Cells {
       let cells = (0..<sheet.columns).map { sheet.value(at: CellAddress(column: $0, row: y)) }
       let cursor = state.cursor.flatMap { $0.row == y ? $0 : nil }
       let text = cursor.flatMap { state.isEditing ? sheet.text(at: $0) : nil }
+      let present = state.cursor ?? CellAddress(column: 0, row: 0)
       return Row(
         y: y,
         cells: cells,
         isStop: y == 0 && !state.isEditing,
         cursor: cursor?.column,
+        present: present.row == y ? present.column : nil,
         text: text
       )
     }
@@ -63,6 +65,8 @@ extension Cells {
     let isStop: Bool
     /// The column that a person has edited last, if that is in this row.
     let cursor: Int?
+    /// The column of the cell whose text stands above the sheet, if that is in this row.
+    let present: Int?
     /// The text that is being edited there.
     let text: String?
 
@@ -79,7 +83,7 @@ extension Cells {
           return .td(
             [
               .role("gridcell"), .focusable(x == 0 && row.isStop), .focused(x == row.cursor),
-              x == row.cursor ? .aria("selected", true) : .none,
+              x == row.present ? .aria("selected", true) : .none,
               value.isError ? .aria("invalid", true) : .none,
               .class("number", if: value.isNumber), .on(.doubleClick, .edit(address)),
               .onKey("Enter", .edit(address)),

@@ -81,7 +81,7 @@ extension LaboratoryProgram {
     /// Why the last message was refused, or another notice.
     var notice: String?
     /// The part that has the focus.
-    var focus = Focus.free
+    var focus = Focus.head
     /// Whether a terminal shows the help instead.
     var showsHelp = false
     /// What else a terminal shows.

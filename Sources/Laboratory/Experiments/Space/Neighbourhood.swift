@@ -30,13 +30,21 @@ extension LaboratoryProgram.State {
     viewport.centre()
     var bounds = Bounds(depth: depth)
     // A terminal shows as much as it has rows for, besides those of the way and of this state.
-    if let room { bounds = Bounds(depth: 5, rows: TerminalLayout(room).space - 2) }
+    let rows = room.map { TerminalLayout($0).space - 2 }
+    if let rows { bounds = Bounds(depth: 5, rows: rows) }
     // The states of a long way are not computed again after each message.
     let isShort = timeline.places.lowerBound == 0 && timeline.place <= 1_000
     if room == nil && isShort { bounds.log = Array(timeline.messages.prefix(timeline.place)) }
     let explore = views.space
     neighbourhood = Neighbourhood(isKnown: explore != nil)
     neighbourhood.around = explore?(bounds)
+    // Where messages are refused, or lead to the same states, there is room for more.
+    while let rows, let depth = neighbourhood.space?.depth, depth < 5,
+      let deeper = explore?(Bounds(depth: depth + 1)), deeper.space.depth > depth,
+      deeper.space.lines.count <= rows
+    {
+      neighbourhood.around = deeper
+    }
     guard room == nil, let around = neighbourhood.around else { return }
     neighbourhood.picture = NeighbourhoodPicture(of: around)
   }

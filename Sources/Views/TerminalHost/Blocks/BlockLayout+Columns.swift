@@ -40,19 +40,34 @@ extension BlockLayout {
       stacks.append(column)
       start += columns.widths[index] + columns.gap
     }
-    stack.add(beside: stacks, areStretched: frame.style.isFilled)
+    stack.add(beside: stacks, of: columns, in: frame)
   }
 }
 
 extension Stack {
   /// Adds stacks beside each other, and continues below the highest one.
-  fileprivate mutating func add(beside stacks: [Stack], areStretched: Bool) {
+  fileprivate mutating func add(beside stacks: [Stack], of columns: Columns, in frame: Frame) {
+    if columns.areCells, !frame.isMeasured { fillChosen(columns, in: frame) }
     let height = stacks.reduce(0) { max($0, $1.row) }
     for var column in stacks {
-      if areStretched { column.stretch(to: height) }
+      if frame.style.isFilled { column.stretch(to: height) }
       add(column)
     }
     row += height
+  }
+
+  /// Fills the chosen cells of a table, since one without a text looks chosen, too.
+  private mutating func fillChosen(_ cells: Columns, in frame: Frame) {
+    var start = frame.column
+    for (cell, width) in zip(cells.nodes, cells.widths) {
+      if let element = cell.node.element, element.isChosen {
+        var style = frame.style
+        style.apply(element)
+        let blank = Cell(glyph: " ", style: style.text)
+        add(Array(repeating: blank, count: width), row: row, column: start)
+      }
+      start += width + cells.gap
+    }
   }
 }
 

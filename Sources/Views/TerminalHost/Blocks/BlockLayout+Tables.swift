@@ -18,7 +18,7 @@ extension BlockLayout {
       let needed = cellWidths(of: rows[index].node, isCompact: frame.style.isCompact)
       widths.grow(to: needed)
     }
-    if widths.isEmpty || !narrow(&widths, in: frame) {
+    if widths.isEmpty || !arrange(element, &widths, of: rows, in: frame, editing) {
       narrow(rows, in: frame, editing, onto: &stack)
     } else if frame.isMeasured {
       measure(widths, in: frame, onto: &stack)
@@ -52,10 +52,49 @@ extension BlockLayout {
     return frame.style.isCompact ? (frame.width >= 2 * count - 1 ? 1 : 0) : 2
   }
 
+  /// Gives the columns of a table the widths that have room; returns false if there is too little.
+  private func arrange(
+    _ element: Element,
+    _ widths: inout [Int],
+    of rows: [(path: [Int], node: Node)],
+    in frame: Frame,
+    _ editing: Editing?
+  ) -> Bool {
+    if element.isSheet, !frame.isMeasured {
+      let chosen = rows.lazy.compactMap { editing?[$0.path]?.reach }.first
+      arrangeSheet(&widths, around: chosen ?? 0, in: frame)
+    }
+    return narrow(&widths, in: frame)
+  }
+
+  /// Gives empty columns of a sheet a width, and leaves columns out where there is no room for all.
+  ///
+  /// The first one, which names the rows, is always shown, and the chosen one is in sight.
+  private func arrangeSheet(_ widths: inout [Int], around chosen: Int, in frame: Frame) {
+    widths = widths.enumerated().map { $0.offset == 0 ? $0.element : max(6, $0.element) }
+    var left = frame.width - (widths.first ?? 0)
+    // The columns before the chosen one that have room beside it, and then those after it.
+    var start = min(max(1, chosen), widths.count)
+    if start < widths.count { left -= widths[start] + 1 }
+    var end = min(start + 1, widths.count)
+    while start > 1, left > widths[start - 1] {
+      start -= 1
+      left -= widths[start] + 1
+    }
+    while end < widths.count, left > widths[end] {
+      left -= widths[end] + 1
+      end += 1
+    }
+    for place in widths.indices.dropFirst() where !(start..<end).contains(place) {
+      widths[place] = 0
+    }
+  }
+
   /// Makes the widest columns narrower, until they have room; returns false if there is too little.
   private func narrow(_ widths: inout [Int], in frame: Frame) -> Bool {
-    let room = frame.width - Self.gap(of: widths.count, in: frame) * (widths.count - 1)
-    guard room >= (frame.style.isCompact ? 1 : 2) * widths.count else { return false }
+    let count = widths.count { $0 > 0 }
+    let room = frame.width - Self.gap(of: count, in: frame) * (count - 1)
+    guard room >= (frame.style.isCompact ? 1 : 2) * count else { return false }
     if frame.isMeasured { return true }
     widths = widths.map { min($0, room) }
     var excess = widths.reduce(0, +) - room
@@ -113,9 +152,10 @@ extension BlockLayout {
 extension Columns {
   /// Creates the cells of a row of a table.
   init(ofRow element: Element, in frame: Frame) {
-    nodes = element.cells
-    widths = frame.cellWidths
-    gap = BlockLayout.gap(of: widths.count, in: frame)
+    // Cells without a width are left out.
+    let shown = zip(element.cells, frame.cellWidths).filter { $0.1 > 0 }
+    (nodes, widths) = (shown.map(\.0), shown.map(\.1))
+    gap = BlockLayout.gap(of: frame.cellWidths.count { $0 > 0 }, in: frame)
     areCells = true
   }
 }
@@ -131,6 +171,11 @@ extension Frame {
 }
 
 extension Element {
+  /// Whether the table is a grid whose columns have heads, and no picture of squares.
+  fileprivate var isSheet: Bool {
+    self["role"] == "grid" && children.contains { $0.element?.tag == "thead" }
+  }
+
   /// Whether the first thing within is a button that is pressed or not.
   fileprivate var startsWithToggle: Bool {
     if tag == "button" { return self["aria-pressed"] != nil }

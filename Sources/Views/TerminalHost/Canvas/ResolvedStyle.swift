@@ -54,7 +54,10 @@ extension ResolvedStyle {
     default: break
     }
     if element["disabled"] != nil { text.isDim = true }
-    if element.isChosen, element.tag != "button" { traits.isBold = true }
+    if element.isChosen, element.tag != "button" {
+      traits.isBold = true
+      text.isReversed = element.isCell && !isFilled
+    }
     if isFilled { applyTheme(element) }
     for (name, value) in element.styles { apply(name, value) }
     (text.isBold, text.isItalic) = (traits.isBold, traits.isItalic)
@@ -104,6 +107,9 @@ extension Element {
     default: return kinds.contains(Event.Kinds(.click))
     }
   }
+
+  /// Whether the element is a cell of a table.
+  var isCell: Bool { tag == "td" || tag == "th" }
 
   /// Whether a person types text into the element.
   var isTextField: Bool {

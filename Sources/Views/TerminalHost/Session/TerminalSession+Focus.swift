@@ -70,13 +70,12 @@ extension TerminalSession {
     }
     if focus == nil, let opener = closed?.opener { setFocus(to: path(of: opener)) }
     if focus == nil, isUnfocused { setFocus(to: tabStop(by: 1)) }
-    takeFocus(among: changes.wanted)
+    takeFocus(among: changes.wanted, near: isLost ? [] : focusPath ?? [])
   }
 
-  /// Gives the focus to an element that requests it: to the one nearest to the focus before, and of
-  /// several as near to the last, as on a page.
-  private mutating func takeFocus(among paths: [[Int]]) {
-    let here = focusPath ?? []
+  /// Gives the focus to an element that requests it: to the one nearest to a path, and of several as near to
+  /// the last, as on a page.
+  private mutating func takeFocus(among paths: [[Int]], near here: [Int]) {
     func nearness(_ path: [Int]) -> Int { zip(path, here).prefix { $0.0 == $0.1 }.count }
     var wanted: [Int]?
     for path in paths where isStop(path) {

@@ -129,7 +129,9 @@ extension LaboratoryProgram {
     case .three:
       let space = space(inTerminal: state, layout)
       let rest = layout.showsAll ? [panes[0], log] + panes.dropFirst() : [log] + panes
-      return .columns([(nil, [program]), (nil, [space]), (nil, rest)])
+      return .columns([
+        (TerminalLayout.narrowShare, [program]), (TerminalLayout.spaceShare, [space]), (nil, rest),
+      ])
     }
   }
 

@@ -62,7 +62,10 @@ extension LaboratoryProgram {
     }
     let (shown, more) = lines(space, layout)
     let wide = shown.reduce(0) { max($0, 2 * $1.depth + columns(space.messages[$1.message])) }
-    let widths = (name: min(wide, layout.inner / 2), all: layout.inner)
+    // What the results do not need is for the messages.
+    let results = shown.reduce(0) { max($0, columns(result(of: $1, space))) }
+    let name = min(wide, max(layout.innerSpace / 2, layout.innerSpace - results - 2))
+    let widths = (name: name, all: layout.innerSpace)
     let here = min(state.screen.row, shown.count - 1)
     let rows = shown.enumerated().map { number, shown in
       line(shown, space, architecture, widths, number == here, state)
@@ -97,7 +100,7 @@ extension LaboratoryProgram {
     // The last messages that the line holds.
     for message in timeline.messages.prefix(count).reversed() {
       let longer = " \u{203A} \(message.line.inOneLine)\(text)"
-      guard columns(longer) <= layout.inner - 8 else {
+      guard columns(longer) <= layout.innerSpace - 8 else {
         text = " \u{203A} \u{2026}\(text)"
         break
       }
@@ -122,13 +125,11 @@ extension LaboratoryProgram {
     let message = "\(String.blanks(2 * line.depth - 1))\(space.messages[line.message].inOneLine)"
       .padded(to: widths.name)
     let rest = max(1, widths.all - widths.name - 2)
-    let result: (text: String, isSeen: Bool) =
+    let isResultSeen =
       switch line.step {
-      case .leads(to: 0): ("\u{2192} \u{25C6}", isSeen && architecture != .elm)
-      case .leads(let target):
-        ("\u{2192} \(space.change(at: target))", architecture == .react)
-      case .refused(let refusal): ("\u{2717} \(refusal.reason)", isSeen && architecture != .elm)
-      case .beyond: ("\u{2192} \u{2026}", false)
+      case .leads(to: 0), .refused: isSeen && architecture != .elm
+      case .leads: architecture == .react
+      case .beyond: false
       }
     var attributes: [Attribute<Message>] = [
       .role("option"), .style("white-space", "pre"), .focusable(isHere),
@@ -142,9 +143,19 @@ extension LaboratoryProgram {
         .span(
           [.style("color", line.step.target == nil || !isSeen ? "var(--soft)" : "var(--accent)")],
           [.seen("\(message) ", isSeen)]
-        ), .seen(result.text.cut(to: rest, columns), result.isSeen),
+        ), .seen(result(of: line, space).cut(to: rest, columns), isResultSeen),
       ]
     )
+  }
+
+  /// What a message leads to, or why it is refused.
+  private func result(of line: SpaceLine, _ space: StateSpace) -> String {
+    switch line.step {
+    case .leads(to: 0): "\u{2192} \u{25C6}"
+    case .leads(let target): "\u{2192} \(space.change(at: target))"
+    case .refused(let refusal): "\u{2717} \(refusal.reason)"
+    case .beyond: "\u{2192} \u{2026}"
+    }
   }
 
   /// Arrow keys go from line to line; Enter goes to what the line leads to.

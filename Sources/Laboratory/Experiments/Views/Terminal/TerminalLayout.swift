@@ -10,8 +10,8 @@ struct TerminalLayout {
 
   let kind: Kind
 
-  /// The columns of a column of parts.
-  let width: Int
+  /// The columns of a column of parts, and of that with the space.
+  let width, spaceWidth: Int
 
   /// Whether all panes are in sight, so that none needs to be switched.
   let showsAll: Bool
@@ -32,8 +32,9 @@ struct TerminalLayout {
       switch kind {
       case .small, .one: columns
       case .two: columns - 1 - (columns - 1) * Self.programShare / 100
-      case .three: (columns - 2) / 3
+      case .three: columns - 2 - (columns - 2) * (Self.narrowShare + Self.spaceShare) / 100
       }
+    spaceWidth = kind == .three ? (columns - 2) * Self.spaceShare / 100 : width
     hasGap = rows >= 24 && columns >= 72
     // The head, the message bar and a notice have a row each, a frame has two, the log its buttons.
     let body = rows - (hasGap ? 4 : 3)
@@ -45,6 +46,11 @@ struct TerminalLayout {
   /// The share of the program beside one column of parts, in percent.
   static var programShare: Int { 45 }
 
-  /// The columns within a frame.
+  /// The shares of the program and of the space where three columns stand beside each other.
+  static var narrowShare: Int { 28 }
+  static var spaceShare: Int { 41 }
+
+  /// The columns within a frame, and within that of the space.
   var inner: Int { max(1, width - 4) }
+  var innerSpace: Int { max(1, spaceWidth - 4) }
 }
