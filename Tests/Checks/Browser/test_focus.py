@@ -51,8 +51,8 @@ def check_heirs(driver):
         show(driver)
         show(driver, *case["before"])
         focus(driver, named(case["focus"]))
-        if "during" in case:
-            redraw(driver, *case["during"])
+        for lines in case.get("during", []):
+            redraw(driver, *lines)
         if "press" in case:
             focus(driver, named(case["press"]))
         redraw(driver, *case["after"])

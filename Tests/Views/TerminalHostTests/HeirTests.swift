@@ -10,7 +10,7 @@ struct HeirTests {
   private struct Case: Decodable {
     let name, focus, then: String
     let before, after: [String]
-    let during: [String]?
+    let during: [[String]]?
     let press, terminal: String?
   }
 
@@ -22,7 +22,7 @@ struct HeirTests {
     for one in cases {
       var play = Play(Self.markup(one.before), rows: 40)
       try Self.focus(one.focus, in: &play)
-      if let during = one.during { play.show(Self.markup(during)) }
+      for lines in one.during ?? [] { play.show(Self.markup(lines)) }
       if let press = one.press { try Self.focus(press, in: &play) }
       play.show(Self.markup(one.after))
       let focus = play.session.focusElement

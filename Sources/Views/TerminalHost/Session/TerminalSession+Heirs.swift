@@ -31,12 +31,12 @@ extension TerminalSession {
 
   /// The path of the only element, among new ones and those within, that is like a lost one.
   private func same(as element: Element, among new: [[Int]]) -> [Int]? {
-    let alike = new.flatMap { node[$0]?.paths(from: $0) { $0.isAlike(element) } ?? [] }.filter(
-      isStop
-    )
+    let alike = new.flatMap { node[$0]?.paths(from: $0) { $0.isAlike(element) } ?? [] }
+      .filter(isStop)
     return alike.count == 1 ? alike.first : nil
   }
 
+  /// The path of the element that opened a dialog, or of the only one like it; nil if it cannot have the focus.
   func path(of opener: (steps: [Step], element: Element)) -> [Int]? {
     if let path = node.path(of: opener.steps), isStop(path),
       node[path]?.element?.tag == opener.element.tag
@@ -97,7 +97,10 @@ extension TerminalSession {
     let opener = focus.flatMap { steps in
       old.path(of: steps).flatMap { old[$0]?.element }.map { (steps, $0) }
     }
-    dialogs += paths.map { OpenDialog(steps: node.steps(to: $0), opener: opener) }
+    // One that is drawn anew was open before, and keeps its opener.
+    dialogs += paths.map { node.steps(to: $0) }
+      .filter { steps in !dialogs.contains { $0.steps == steps } }
+      .map { OpenDialog(steps: $0, opener: opener) }
     setFocus(to: nil)
     setFocus(to: tabStop(by: 1))
   }

@@ -14,6 +14,12 @@ const dialogs = (() => {
   // Notes a dialog that a drawing has made. One with the attribute `open` is a part of the page.
   const note = (node) => { if (!nodes.hasAttribute(node, "open")) all.add(node); };
 
+  // The element that had the focus before the removed dialog around an element; null for none.
+  const openerOf = (node) => {
+    const dialog = node && nodes.closest(node, "dialog");
+    return !dialog || nodes.isConnected(dialog) ? null : dialog[OPENER] ?? null;
+  };
+
   // Opens the dialogs that are not open: those of the last drawing, and those that it has moved.
   const open = (opener) => {
     front = null;
@@ -22,7 +28,7 @@ const dialogs = (() => {
       else {
         front = dialog;
         if (dialog.matches(":modal")) continue;
-        dialog[OPENER] ??= opener;
+        dialog[OPENER] ??= openerOf(opener) ?? opener;
         dialog.open = false;
         dialog.showModal();
       }
@@ -31,12 +37,6 @@ const dialogs = (() => {
 
   // Whether an element is behind the dialog in front, so that it cannot have the focus.
   const isBehind = (node) => front !== null && nodes.isConnected(node) && !nodes.contains(front, node);
-
-  // The element that had the focus before the dialog around a removed element; null for none.
-  const opener = (node) => {
-    const dialog = nodes.closest(node, "dialog");
-    return dialog === null || nodes.isConnected(dialog) ? null : dialog[OPENER] ?? null;
-  };
 
   // The browser closes a dialog also where the focus is not within, and on a phone by a gesture.
   const close = (event) => {
@@ -48,5 +48,5 @@ const dialogs = (() => {
   };
   for (const kind of ["cancel", "close"]) addEventListener(kind, close, true);
 
-  return { note, open, isBehind, opener, front: () => front };
+  return { note, open, isBehind, openerOf, front: () => front };
 })();

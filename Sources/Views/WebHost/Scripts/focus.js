@@ -130,7 +130,7 @@ const focus = (() => {
   // its place that has one of both: a removed row gives the focus to another row rather than to what
   // follows the list.
   const heir = ({ node, place }) => {
-    const opener = dialogs.opener(node);
+    const opener = dialogs.openerOf(node);
     const again = same(node) ?? (opener === null ? null : same(opener, [place.root]));
     if (again !== null) return again;
     const around = nodes.isConnected(node) ? node : mark !== null && nodes.isConnected(mark) ? mark : null;
