@@ -35,6 +35,8 @@ package struct ConduitApp: MarkupProgram, RoutedProgram, Sendable {
     var count = 0
     /// The texts that were written and not sent.
     package var unsent = UnsentPages()
+    /// The page with such texts on which the session has ended.
+    var left: Route?
   }
 
   /// The person who uses the application.
@@ -175,6 +177,9 @@ extension ConduitApp {
 extension ConduitApp {
   /// Shows the page of a route, or the one to which the session leads.
   private func show(_ route: Route, in state: inout State) {
+    if case .expired = state.notice, state.page.view.unsent != nil {
+      state.left = state.visit.route
+    }
     let route = Self.destination(of: route, in: state.session)
     let account = state.session.account
     let unsent = account.flatMap { state.unsent.texts(of: $0.profile.name, at: route) }
@@ -226,14 +231,15 @@ extension ConduitApp {
     switch outcome {
     case .show(let route): show(route, in: &state)
     case .account(let account, let route):
-      // Whose session has ended goes on where they wrote.
-      let isAgain = if case .expired = state.notice { true } else { false }
       (state.session, state.notice) = (.loggedIn(account), nil)
-      let own = isAgain ? state.unsent.lastRoute(of: account.profile.name) : nil
+      // Whose session has ended while they wrote goes on there.
+      let own = state.left.take().flatMap {
+        state.unsent.texts(of: account.profile.name, at: $0) == nil ? nil : $0
+      }
       show(own ?? route, in: &state)
       return keep(account.token)
     case .loggedOut:
-      (state.session, state.unsent) = (.anonymous, UnsentPages())
+      (state.session, state.unsent, state.left) = (.anonymous, UnsentPages(), nil)
       show(.home, in: &state)
       return .merge([keepTexts(of: state), keep(nil)])
     case .expired(let keepsPage):

@@ -197,6 +197,27 @@ struct UnsentTextTests {
   }
 
   @Test(
+    "lead back from the login only where they were written when the session ended",
+    arguments: [true, false]
+  )
+  func ledBack(isWriting: Bool) {
+    let login = address.appending("users", "login")
+    let setting = setting { $0.answer(.post, login, with: .json(.ada)) }
+    setting.send(.go(.editor(nil)))
+    setting.send(page: .editor(.title("Moths")))
+    if !isWriting { setting.send(.go(.article("moth-1"))) }
+    let refused = Problem.unauthorized([])
+    setting.send(
+      page: isWriting
+        ? .editor(.published(.failure(refused))) : .article(.right(.added(.failure(refused))))
+    )
+    setting.send(.go(.login))
+    setting.send(page: .signIn(.submit))
+    #expect(setting.tester.state.route == (isWriting ? .editor(nil) : .home))
+    #expect(setting.tester.state.unsent.texts(of: "ada", at: .editor(nil)) != nil)
+  }
+
+  @Test(
     "An error whose value is a text has its text",
     arguments: [
       ("{\"errors\":\"no\"}", ["no"]), ("{\"errors\":{\"title\":\"is bad\"}}", ["title is bad"]),

@@ -39,9 +39,6 @@ package struct UnsentPages: Sendable {
     pages.first { $0.isOf(name, route) }?.texts
   }
 
-  /// The page on which a person has written last.
-  func lastRoute(of name: String) -> Route? { pages.last { $0.name.isSame(as: name) }?.route }
-
   /// Notes the texts of a person on a page, or that there are none any longer.
   mutating func note(_ texts: Unsent?, of name: String, at route: Route) {
     pages.removeAll { $0.isOf(name, route) }
