@@ -58,11 +58,13 @@ extension LaboratoryProgram.State {
 }
 
 extension StateSpace {
-  /// What a place shows that the present one does not: its first line of this kind, or else all its lines.
-  func change(at place: Int) -> String {
-    let here = places[0].view.printableLines.map { $0.trimmed }
-    let lines = places[place].view.printableLines.map { $0.trimmed }
-    let change = lines.first { line in !line.isEmpty && !here.contains { $0 == line } }
-    return change ?? places[place].view.inOneLine
+  /// What each place shows that the present one does not: its first line of this kind, or else all its lines.
+  var changes: [String] {
+    let here = places.first?.view.printableLines.map { $0.trimmed } ?? []
+    return places.map { place in
+      let lines = place.view.printableLines.map { $0.trimmed }
+      let change = lines.first { line in !line.isEmpty && !here.contains { $0 == line } }
+      return change ?? place.view.inOneLine
+    }
   }
 }

@@ -42,13 +42,13 @@ extension LaboratoryProgram {
   /// The states to which the copy goes by a press: that of the program, and the nearest around it.
   private func placesOfCopy(_ state: State) -> View {
     let space = state.neighbourhood.space
-    let around = (space?.places ?? []).prefix(9).enumerated().dropFirst()
+    let around = zip(space?.places ?? [], space?.changes ?? []).prefix(9).enumerated().dropFirst()
     return .div(
       [.role("group"), .label("state of the copy")],
       [.words("small", "go to "), .push("the program's", .moveCopy(0))]
-        + around.map { number, place in
-          let text = (space?.change(at: number) ?? "").cut(to: 14, columns)
-          return .push(text, .moveCopy(number), [.label("copy: \(place.view.inOneLine)")])
+        + around.map { number, shown in
+          let label = "copy: \(shown.0.view.inOneLine)"
+          return .push(shown.1.cut(to: 14, columns), .moveCopy(number), [.label(label)])
         }
     )
   }

@@ -96,7 +96,8 @@ extension StateSpace {
 extension String {
   /// The text, cut where it would fill more columns than these.
   package func cut(to limit: Int, _ columns: (String) -> Int) -> String {
-    guard columns(self) > limit else { return self }
+    // Of a very long text nobody counts all columns.
+    guard utf8.count > 64 * limit || columns(self) > limit else { return self }
     var scalars = Scalars(self)
     var text = ""
     // Marks that join fill no column: of very many of them some are enough.

@@ -27,8 +27,7 @@ const refusals = (() => {
     box.style.cssText = "position: absolute; width: max-content; max-width: min(30rem, 80vw); "
       + "pointer-events: none; z-index: 9";
     (dialogs.front() ?? document.body).append(box);
-    side = SIDES.find(isFree) ?? SIDES[0];
-    place();
+    choose();
     box?.scrollIntoView({ block: "nearest" });
   };
 
@@ -67,7 +66,13 @@ const refusals = (() => {
     box.style.top = `${y - own.top}px`;
   };
 
-  addEventListener("resize", place);
+  // Chooses the side; it stays while a person scrolls.
+  const choose = () => {
+    if (box !== null) side = SIDES.find(isFree) ?? SIDES[0];
+    place();
+  };
+
+  addEventListener("resize", choose);
   addEventListener("scroll", place, true);
 
   return { note, forget, show, place };

@@ -63,12 +63,16 @@ extension LaboratoryProgram {
     let (shown, more) = lines(space, layout)
     let wide = shown.reduce(0) { max($0, 2 * $1.depth + columns(space.messages[$1.message])) }
     // What the results do not need is for the messages.
-    let results = shown.reduce(0) { max($0, columns(result(of: $1, space))) }
-    let name = min(wide, max(layout.innerSpace / 2, layout.innerSpace - results - 2))
+    let changes = space.changes
+    let results = shown.map { line in
+      Self.result(of: line, changes).cut(to: max(1, layout.innerSpace - 2), columns)
+    }
+    let longest = results.reduce(0) { max($0, columns($1)) }
+    let name = min(wide, max(layout.innerSpace / 2, layout.innerSpace - longest - 2))
     let widths = (name: name, all: layout.innerSpace)
     let here = min(state.screen.row, shown.count - 1)
     let rows = shown.enumerated().map { number, shown in
-      line(shown, space, architecture, widths, number == here, state)
+      line(shown, results[number], space, architecture, widths, number == here, state)
     }
     let present = space.places[0].view.inOneLine.cut(to: max(4, widths.all - 2), columns)
     return .frame(
@@ -111,6 +115,7 @@ extension LaboratoryProgram {
 
   private func line(
     _ line: SpaceLine,
+    _ result: String,
     _ space: StateSpace,
     _ architecture: ArchitectureName,
     _ widths: (name: Int, all: Int),
@@ -143,16 +148,16 @@ extension LaboratoryProgram {
         .span(
           [.style("color", line.step.target == nil || !isSeen ? "var(--soft)" : "var(--accent)")],
           [.seen("\(message) ", isSeen)]
-        ), .seen(result(of: line, space).cut(to: rest, columns), isResultSeen),
+        ), .seen(result.cut(to: rest, columns), isResultSeen),
       ]
     )
   }
 
   /// What a message leads to, or why it is refused.
-  private func result(of line: SpaceLine, _ space: StateSpace) -> String {
+  private static func result(of line: SpaceLine, _ changes: [String]) -> String {
     switch line.step {
     case .leads(to: 0): "\u{2192} \u{25C6}"
-    case .leads(let target): "\u{2192} \(space.change(at: target))"
+    case .leads(let target): "\u{2192} \(changes[target])"
     case .refused(let refusal): "\u{2717} \(refusal.reason)"
     case .beyond: "\u{2192} \u{2026}"
     }
