@@ -257,6 +257,11 @@ def check_dialogs(driver):
     driver.execute_script("document.activeElement.blur()")
     ActionChains(driver).send_keys(Keys.ESCAPE).perform()
     assert opened() == 0
+    # In a hidden part, one keeps nobody from the rest, until it is shown.
+    for hidden, count in [([":hidden="], 0), ([], 1)]:
+        show(driver)
+        redraw(driver, *open_, "<div", *hidden, *dialog("<button", ":id=yes", '"yes', ">"), ">")
+        assert opened() == count, hidden
     # Dialogs in each other close one after the other.
     show(driver, *open_)
     driver.execute_script("arguments[0].focus()", shown(driver, "#open"))

@@ -51,6 +51,28 @@ struct DialogTests {
     #expect(play.moves.last == "behind")
   }
 
+  @Test("A dialog in a hidden part keeps nobody from the rest")
+  func hidden() {
+    func view(_ isHidden: Bool) -> Markup<String> {
+      .div(
+        [],
+        [
+          .button([.onClick("open")], ["Open"]), .button([.onClick("other")], ["Other"]),
+          .div(
+            [.hidden(isHidden)],
+            [.dialog("Sure?", closing: "close", [], [.button([], ["Yes"])])]
+          ),
+        ]
+      )
+    }
+    var play = Play(view(true), asInARun: true)
+    play.press("Tab", "Enter")
+    #expect(play.session.focusPath == [1] && play.moves == ["other"])
+    play.show(view(false))
+    play.press("Tab")
+    #expect(play.session.focusPath == [2, 0, 0])
+  }
+
   /// Rows, each with a button that removes it.
   private func list(_ rows: Range<Int>) -> Markup<String> {
     .ul([], rows.map { .li([], [.button([.onClick("remove \($0)")], ["x"])]).keyed(Key($0)) })

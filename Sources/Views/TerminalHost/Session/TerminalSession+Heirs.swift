@@ -81,8 +81,17 @@ extension Element {
 // MARK: - Dialogs
 
 extension TerminalSession {
-  /// The path of the dialog in front.
-  var front: [Int]? { dialogs.last.flatMap { node.path(of: $0.steps) } }
+  /// The path of the dialog in front; one in a hidden part is not.
+  var front: [Int]? {
+    for dialog in dialogs.reversed() {
+      if let path = node.path(of: dialog.steps),
+        node.enclosingPath(path, where: { $0.isHidden }) == nil
+      {
+        return path
+      }
+    }
+    return nil
+  }
 
   /// Forgets the dialogs that are gone; returns the one that was in front, if it is.
   mutating func closeDialogs() -> OpenDialog? {

@@ -25,7 +25,8 @@ const dialogs = (() => {
     front = null;
     for (const dialog of all) {
       if (!dialog.isConnected) all.delete(dialog);
-      else {
+      // In a hidden part, a dialog would make the page useless and not be seen.
+      else if (nodes.isShown(nodes.parent(dialog))) {
         front = dialog;
         if (dialog.matches(":modal")) continue;
         dialog[OPENER] ??= openerOf(opener) ?? opener;
