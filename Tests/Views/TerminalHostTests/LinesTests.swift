@@ -48,6 +48,48 @@ struct LinesTests {
     return String(decoding: written, as: UTF8.self).split(separator: "\n")
   }
 
+  /// As many buttons as its state says.
+  private struct Buttons: MarkupProgram {
+    let initial: Int
+    func update(_ count: inout Int, by message: Int) {}
+    func markup(of count: Int) -> Markup<Int> {
+      .div([], (0..<count).map { .button([.onClick($0)], [.text("\($0)")]) })
+    }
+  }
+
+  @Test("reads a long line without looking at the view for each part of it")
+  func longLine() throws {
+    let directory = TemporaryDirectory()
+    /// The work of reading a line of some letters beside a view of some buttons.
+    func work(_ letters: Int, _ buttons: Int) throws -> Int {
+      let file = directory.file("line")
+      try String(repeating: "x", count: letters).write(
+        toFile: file,
+        atomically: true,
+        encoding: .utf8
+      )
+      let input = try FileHandle(forReadingFrom: URL(filePath: file))
+      let output = try FileHandle(forWritingTo: URL(filePath: "/dev/null"))
+      var failure: (any Error)?
+      let work = countedWork {
+        do {
+          try Terminal.run(
+            Component<Elm<Buttons>>(Buttons(initial: buttons)),
+            input: input.fileDescriptor,
+            output: output.fileDescriptor,
+            environment: [:]
+          )
+        } catch { failure = error }
+      }
+      if let failure { throw failure }
+      return work
+    }
+    _ = try work(1, 1)
+    let line = try work(200_000, 1) - work(1, 1)
+    let beside = try work(200_000, 100) - work(1, 100)
+    #expect(beside <= line * 2, "\(beside) and \(line)")
+  }
+
   /// A number that is kept in a file.
   private struct Steps: MarkupProgram, SavedProgram {
     let initial = 0

@@ -42,7 +42,9 @@ struct LineRun<Message: Sendable> {
 extension LineRun {
   /// Writes the view if it has changed; returns false if the output is closed.
   private mutating func show() throws(TerminalError) -> Bool {
-    run.update()
+    let isNews = run.update()
+    // Where a part of a long line has come, nothing has changed.
+    if !isNews, !line.isEmpty { return true }
     let report = run.report.take().map { "(\($0.text.shownOnTerminal))\n" } ?? ""
     let lines = run.session.canvas.lines + controls
     let isSame = lines == written

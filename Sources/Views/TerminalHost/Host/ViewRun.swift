@@ -32,16 +32,17 @@ struct ViewRun<Message: Sendable> {
     )
   }
 
-  /// Shows the latest view of the host, and takes the latest report.
-  mutating func update() {
+  /// Shows the latest view of the host, and takes the latest report; returns whether there is any news.
+  @discardableResult
+  mutating func update() -> Bool {
     let news = mailbox.take()
     if let view = news.view {
       markup = view
       session.show(view.node, answer)
     }
     if news.isSettled { session.settle() }
-    guard let new = news.report, !(new.isRefusal && session.showsRefusals) else { return }
-    report = new
+    if let new = news.report, !(new.isRefusal && session.showsRefusals) { report = new }
+    return news.view != nil || news.report != nil
   }
 
   /// Handles input; the report of what the person did before is gone.
