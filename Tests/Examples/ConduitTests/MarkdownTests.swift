@@ -28,14 +28,18 @@ struct MarkdownTests {
   func headings() {
     check([
       ("# a", "<h2>a</h2>"),
-      ("## a\n##### b\n###### c", "<h3>a</h3><h6>b</h6><h6>c</h6>"),
+      (
+        "### a\n# b\n### c\n## d\n> ###### e",
+        "<h2>a</h2><h2>b</h2><h3>c</h3><h3>d</h3><blockquote><h4>e</h4></blockquote>"
+      ),
+      ("## a\n##### b\n###### c", "<h2>a</h2><h3>b</h3><h4>c</h4>"),
       ("####### a", "<p>####### a</p>"),
       ("#a\n\n#", "<p>#a</p><h2></h2>"),
-      ("  ##  a *b*  ##  ", "<h3>a <em>b</em></h3>"),
-      ("# C#\n### b ###c\n# #", "<h2>C#</h2><h4>b ###c</h4><h2></h2>"),
+      ("  ##  a *b*  ##  ", "<h2>a <em>b</em></h2>"),
+      ("# C#\n### b ###c\n# #", "<h2>C#</h2><h3>b ###c</h3><h2></h2>"),
       ("\\## a", "<p>## a</p>"),
       ("a\n# b\nc", "<p>a</p><h2>b</h2><p>c</p>"),
-      ("## [a](https://b.c)", "<h3><a href=\"https://b.c\">a</a></h3>"),
+      ("## [a](https://b.c)", "<h2><a href=\"https://b.c\">a</a></h2>"),
     ])
   }
 
