@@ -30,18 +30,18 @@ extension LaboratoryProgram.State {
     viewport.centre()
     var bounds = Bounds(depth: depth)
     // A terminal shows as much as it has rows for, besides those of the way and of this state.
-    let rows = room.map { TerminalLayout($0).space - 2 }
-    if let rows { bounds = Bounds(depth: 5, rows: rows) }
+    let layout = room.map { TerminalLayout($0) }
+    if let layout { bounds = Bounds(depth: 5, rows: layout.space - 2) }
     // The states of a long way are not computed again after each message.
     let isShort = timeline.places.lowerBound == 0 && timeline.place <= 1_000
     if room == nil && isShort { bounds.log = Array(timeline.messages.prefix(timeline.place)) }
     let explore = views.space
     neighbourhood = Neighbourhood(isKnown: explore != nil)
     neighbourhood.around = explore?(bounds)
-    // Where messages are refused, or lead to the same states, there is room for more.
-    while let rows, let depth = neighbourhood.space?.depth, depth < 5,
+    // Where messages are refused, or lead to the same states, a large terminal has room for more.
+    while let layout, layout.showsAll, let depth = neighbourhood.space?.depth, depth < 5,
       let deeper = explore?(Bounds(depth: depth + 1)), deeper.space.depth > depth,
-      deeper.space.lines.count <= rows
+      deeper.space.lines.count <= layout.space - 2
     {
       neighbourhood.around = deeper
     }
