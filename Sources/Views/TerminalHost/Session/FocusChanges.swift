@@ -34,15 +34,3 @@ struct FocusChanges {
   /// Whether an element at a path has come, alone or with one around it.
   func contains(_ path: [Int]) -> Bool { new.contains { path.starts(with: $0) } }
 }
-
-/// An open dialog, to which the focus is limited.
-struct OpenDialog {
-  let steps: [Step]
-  /// The element that had the focus before, which gets it back.
-  let opener: (steps: [Step], element: Element)?
-}
-
-extension Element {
-  /// Whether the element is a dialog while which nothing around can be used: one that is no part of the page.
-  var isDialog: Bool { tag == "dialog" && self["open"] == nil && !isHidden }
-}
