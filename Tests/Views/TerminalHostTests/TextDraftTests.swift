@@ -54,4 +54,17 @@ struct TextDraftTests {
       #expect(draft.text == one.expected && place == one.place, "\(one): \(draft.text) at \(place)")
     }
   }
+  @Test(
+    "has a row for each place of the cursor",
+    arguments: ["", "a\r", "\r", "a\r\nb\r", "\r\n", "a\n\r\n\r", "é\u{301}\r"]
+  )
+  func rows(text: String) {
+    var draft = TextDraft(text)
+    draft.moveToStart()
+    for _ in 0...text.count {
+      let row = draft.rows.last { $0.startIndex <= draft.place }
+      #expect(row.map { draft.place <= $0.endIndex } == true)
+      draft.moveForth()
+    }
+  }
 }

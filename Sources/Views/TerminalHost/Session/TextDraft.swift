@@ -33,7 +33,8 @@ struct TextDraft: Equatable {
   /// The lines of the text, without the characters at their ends.
   var rows: [Substring] {
     text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
-      Substring(line.last == UInt8(ascii: "\r") ? line.dropLast() : line)
+      let isEnded = line.endIndex < text.endIndex && line.last == UInt8(ascii: "\r")
+      return Substring(isEnded ? line.dropLast() : line)
     }
   }
 }
