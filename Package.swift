@@ -59,6 +59,7 @@ let theory = floor(
     ("CofreeFree", ["Comonads", "FreeMonad"]),
     ("TracedWriter", ["Comonads"]),
     ("LedgerUpdate", ["Comonads"]),
+    ("ReplicaSync", ["Comonads"]),
   ]
 )
 
@@ -162,7 +163,8 @@ let laboratory: [Target] =
     [
       // Exploring spaces, drawing them, and measuring programs.
       (
-        "LaboratoryCore", ["ComponentKit", "DesignTokens", "EmbeddedText", "Markup", "StateGraphs"]
+        "LaboratoryCore",
+        ["ComponentKit", "DesignTokens", "EmbeddedText", "Markup", "ReplicaSync", "StateGraphs"]
       ),
       // The program that shows other programs, in a terminal and on a page.
       (
@@ -348,6 +350,7 @@ let tests: [Target] = [
     in: "Theory",
     imports: ["ComonadLaws", "Comonads", "StoreState", "TracedWriter"]
   ),
+  test("ReplicaSync", in: "Theory", imports: ["ComonadLaws", "Comonads"]),
   test("EmbeddedText", in: "Support", imports: []),
   test("DesignTokens", in: "Support", imports: []),
   test("SystemFiles", in: "Support", imports: ["CTestSupport"]),
@@ -369,7 +372,11 @@ let tests: [Target] = [
       "SamplePrograms", "SeededRandom", "StateGraphs", "SystemServices", "TodoMVC", "WebHost",
     ]
   ),
-  test("LaboratoryCore", in: "Laboratory", imports: ["EmbeddedText"]),
+  test(
+    "LaboratoryCore",
+    in: "Laboratory",
+    imports: ["ComponentKit", "EmbeddedText", "ReplicaSync", "SeededRandom"]
+  ),
   test(
     "Experiments",
     in: "Laboratory",

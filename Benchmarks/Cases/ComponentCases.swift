@@ -13,8 +13,26 @@ package var componentGroup: BenchmarkGroup {
       builds(Redux<Mixer>.self, "redux", "Component<Redux>, with its log"),
       builds(Elm<Mixer>.self, "elm", "Component<Elm>"),
       builds(Halogen<Mixer>.self, "halogen", "Component<Halogen>"),
+      [
+        Benchmark("optimistic-send", "Component<Optimistic>, with its confirmation", .specialised) {
+          { confirmedSends($0) }
+        }
+      ],
     ].flatMap { $0 }
   )
+}
+
+/// Sends messages, of which each is confirmed before the next, and draws.
+@inline(never)
+private func confirmedSends(_ steps: Int) -> Int {
+  var component = Component<Optimistic<Mixer>>(Mixer())
+  var sum = 0
+  for message in 0..<steps {
+    component.send(message)
+    sum &+= component.view
+    _ = component.receive(.mine(message))
+  }
+  return sum
 }
 
 /// Returns the three builds of an architecture.

@@ -7,6 +7,7 @@
 @_exported public import FreeMonad
 @_exported public import LedgerUpdate
 @_exported public import MooreFree
+@_exported public import ReplicaSync
 @_exported public import StateGraphs
 @_exported public import StoreState
 @_exported public import TracedWriter

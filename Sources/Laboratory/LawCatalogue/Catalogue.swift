@@ -52,7 +52,8 @@ private func exhaustingLists(_ instances: [Instance]) -> [Instance] {
 package let brokenInstances: [BrokenInstance] = [
   brokenStores, brokenMachines, brokenTrees, brokenTraced, brokenStoreOperations,
   brokenEnvOperations, brokenTracedOperations, brokenMooreOperations, brokenZipperOperations,
-  brokenLedgerOperations, brokenCofreeOperations, brokenCofreeWalks, brokenContainers,
+  brokenLedgerOperations, brokenReplicaOperations, brokenCofreeOperations, brokenCofreeWalks,
+  brokenContainers,
   brokenTranslations, brokenOptics, brokenMonoids, brokenMonoidActions, brokenMonads,
   brokenPairings, brokenPublished, brokenComponents, brokenAbilities,
   brokenRefusals, brokenCompositions,

@@ -37,7 +37,12 @@ struct LawfulInstanceTests {
     ("keyed.effects", ["KeyedList.effects"]),
     ("navigation.effects", ["ScreenStack.effects"]),
     ("beside.effects", ["SideBySide.effects"]),
-    ("history.tree", ["Elm.History", "React.History", "Redux.History", "Halogen.History"]),
+    (
+      "history.tree",
+      [
+        "Elm.History", "React.History", "Redux.History", "Halogen.History", "Optimistic.History",
+      ]
+    ),
     ("automaton.minimised", ["Automaton"]),
     ("automaton.bisimilar", ["Automaton"]),
   ]

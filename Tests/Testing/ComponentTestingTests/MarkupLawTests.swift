@@ -72,7 +72,7 @@ struct MarkupLawTests {
   func hold() {
     let report = report { $0 }
     #expect(report.holds, "\(report)")
-    #expect(report.results.count == 14)
+    #expect(report.results.count == 15)
   }
 
   /// A view that differs from the right one, and where, left and right.

@@ -31,6 +31,12 @@ struct PairModule: CustomTestStringConvertible {
       monad: "Update",
       move: ("dispatch", "dispatching")
     ),
+    PairModule(
+      name: "ReplicaSync",
+      comonad: "Replica",
+      monad: "Sync",
+      move: ("receive", "receiving")
+    ),
   ]
 }
 

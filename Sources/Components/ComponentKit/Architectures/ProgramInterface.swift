@@ -48,7 +48,7 @@ where Moves.Message == P.Message {
 
   /// Why the message that was refused last was refused; nil before the first refusal.
   @inlinable
-  var lastRefusal: Refusal? { programState.pending?.refusal }
+  var lastRefusal: Refusal? { programState.heldEffects?.refusal }
 
   /// Returns why the program would refuse the message, or nil where it would not.
   @inlinable

@@ -2,6 +2,7 @@ public import CofreeFree
 public import Comonads
 public import FreeMonad
 public import LedgerUpdate
+public import ReplicaSync
 public import StoreState
 
 extension Component where A: VisibleState {
@@ -57,6 +58,40 @@ extension Component {
   }
 }
 
+extension Component {
+  /// Returns the component of the program for one person, in the state that is shown.
+  ///
+  /// ```text
+  /// c.shown(in: B.self).view == c.view
+  /// c.send(m); c.shown(in: B.self)  is  d = c.shown(in: B.self); d.send(m)
+  /// ```
+  ///
+  /// - Complexity: One new space; the next message copies the state, once.
+  public func shown<P, B: ProgramArchitecture>(in architecture: B.Type) -> Component<B>
+  where A == Optimistic<P>, B.Program == P {
+    let whole = focused.shape
+    var running = ProgramState(whole.program.base, state: whole.state.shown)
+    running.heldEffects = whole.heldEffects
+    return Component<B>(B.space(of: running))
+  }
+
+  /// Returns the component of the program for one person, in the state that is confirmed.
+  ///
+  /// ```text
+  /// c.receive(.theirs(m)); c.confirmed(in: B.self)  is  d = c.confirmed(in: B.self); d.send(m)
+  /// c.send(m); c.confirmed(in: B.self)              is  c.confirmed(in: B.self)
+  /// ```
+  ///
+  /// - Complexity: One new space; the next message copies the state, once.
+  public func confirmed<P, B: ProgramArchitecture>(in architecture: B.Type) -> Component<B>
+  where A == Optimistic<P>, B.Program == P {
+    let whole = focused.shape
+    return Component<B>(
+      B.space(of: ProgramState(whole.program.base, state: whole.state.confirmed))
+    )
+  }
+}
+
 // MARK: - Movements
 
 // Movements go the other way: what Elm's movement says can be said in Redux and in Halogen, and what a
@@ -101,6 +136,27 @@ extension State {
       var store = Dispatcher<Dispatching<P>>(state: consume state)
       let value = thunk.run(&store)
       state = store.state
+      return value
+    }
+  }
+}
+
+extension Sync {
+  /// Creates the movement of `Optimistic` that sends what a thunk of `Redux` dispatches in the state that
+  /// is shown.
+  ///
+  /// ```text
+  /// c.move(by: Sync(m)); c.shown(in: Redux.self)  is  c.shown(in: Redux.self) moved by m
+  /// ```
+  ///
+  /// - Complexity: Twice that of the thunk, and a copy of the state.
+  public init<P>(_ thunk: Update<Dispatching<P>, Value>)
+  where Shape == ProgramState<Replicated<P>> {
+    self.init { syncing in
+      let whole = syncing.shape
+      let shown = ProgramState(whole.program.base, state: whole.state.shown)
+      let (log, value) = thunk.run(from: shown)
+      for message in log { syncing.make(message) }
       return value
     }
   }

@@ -1,6 +1,8 @@
 // An answer to a query is written with these two.
 @_exported public import struct CofreeFree.AnyAnswer
 @_exported public import struct CofreeFree.Reply
+// A rule is written with this one.
+@_exported public import enum ReplicaSync.RebaseSide
 
 /// A state, the messages that change it, and a view of it, which run in every architecture.
 ///
@@ -100,6 +102,25 @@ public protocol Program<State, Message, View>: SendableMetatype {
   /// Returns why the program refuses the message in the state; by default it refuses none.
   func refusal(of message: Message, in state: State) -> Refusal?
 
+  /// Returns what a message becomes beside another one that was sent in the same state by somebody else,
+  /// or nil for nothing; by default messages do not meet.
+  ///
+  /// ``Optimistic`` asks for it: see ``/ReplicaSync/Rebasing`` for its law. A message that would be
+  /// refused becomes nothing, too.
+  ///
+  /// - Parameters:
+  ///   - message: The message.
+  ///   - other: The other one, which comes before this message if this is the later one.
+  ///   - side: Whether the message is the later or the earlier one.
+  ///   - state: The state in which both were sent.
+  /// - Returns: The message that takes its place.
+  func rebased(
+    _ message: Message,
+    over other: Message,
+    as side: RebaseSide,
+    at state: State
+  ) -> Message?
+
   /// The effect at the beginning; by default none.
   var initialEffect: InitialEffect { get }
 
@@ -155,6 +176,15 @@ extension Program {
   /// Returns nil: by default a program refuses no message.
   @inlinable
   public func refusal(of message: Message, in state: State) -> Refusal? { nil }
+
+  /// Returns the message: by default messages do not meet.
+  @inlinable
+  public func rebased(
+    _ message: Message,
+    over other: Message,
+    as side: RebaseSide,
+    at state: State
+  ) -> Message? { message }
 
   /// Returns no effect.
   @inlinable

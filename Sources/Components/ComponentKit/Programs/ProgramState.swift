@@ -41,7 +41,7 @@ public struct ProgramState<P: Program> {
 
   /// The effects that messages have requested and nobody has taken; nil while there were none.
   @usableFromInline
-  var pending: PendingEffects<P.Message>?
+  var heldEffects: PendingEffects<P.Message>?
 
   /// Creates a program at a state, without pending effects.
   @inlinable
@@ -104,7 +104,7 @@ public struct ProgramState<P: Program> {
   /// Replaces the pending effects by those that continue from the state.
   @inlinable
   public mutating func resume() {
-    pending = nil
+    heldEffects = nil
     let effect = program.continuation(of: &state)
     if P.hasEffects { add(effect) }
   }
@@ -131,14 +131,14 @@ extension ProgramState {
   @usableFromInline
   var own: (effect: Effect<P.Message>, names: [EffectID]) {
     let works = P.work(of: program.subscriptions(of: state))
-    if works.isEmpty && pending == nil { return (.none, []) }
+    if works.isEmpty && heldEffects == nil { return (.none, []) }
     let names = works.map { work in
       guard let id = work.id else {
         preconditionFailure("work that follows a state must have a name; got work without one")
       }
       return id
     }
-    return ((pending ?? PendingEffects()).effect(following: works, named: names), names)
+    return ((heldEffects ?? PendingEffects()).effect(following: works, named: names), names)
   }
 
   /// Removes the pending effects, while the work of some names follows the state.
@@ -157,12 +157,12 @@ extension ProgramState {
   /// Changes the pending effects, which no other copy of the program shares then.
   @usableFromInline
   mutating func changePending(_ change: (PendingEffects<P.Message>) -> Void) {
-    if pending == nil {
-      pending = PendingEffects()
-    } else if !isKnownUniquelyReferenced(&pending) {
-      pending = pending.map { PendingEffects($0) }
+    if heldEffects == nil {
+      heldEffects = PendingEffects()
+    } else if !isKnownUniquelyReferenced(&heldEffects) {
+      heldEffects = heldEffects.map { PendingEffects($0) }
     }
-    if let pending { change(pending) }
+    if let heldEffects { change(heldEffects) }
   }
 }
 
@@ -185,8 +185,8 @@ extension ProgramState: Hashable where P.State: Hashable {
 extension ProgramState: CustomReflectable {
   /// The program, the state, and the effects that are kept for later; the last refusal is no memory.
   public var customMirror: Mirror {
-    let requested = pending?.requested ?? .none
-    let following = pending?.following ?? []
+    let requested = heldEffects?.requested ?? .none
+    let following = heldEffects?.following ?? []
     return Mirror(
       self,
       children: [

@@ -1,4 +1,5 @@
 public import CofreeFree
+public import ReplicaSync
 
 /// A program that wraps another one, and changes some of it.
 ///
@@ -82,6 +83,15 @@ extension WrappingProgram {
   public func refusal(of message: Message, in state: State) -> Refusal? {
     base.refusal(of: message, in: state)
   }
+
+  /// Returns what the message becomes in the wrapped program.
+  @inlinable
+  public func rebased(
+    _ message: Message,
+    over other: Message,
+    as side: RebaseSide,
+    at state: State
+  ) -> Message? { base.rebased(message, over: other, as: side, at: state) }
 
   /// The initial effect of the wrapped program.
   @inlinable

@@ -1,6 +1,6 @@
 package import ComponentKit
 
-/// The components of one program in the four architectures.
+/// The components of one program in the five architectures.
 package struct ComponentsUnderTest<P: Program & SendableMetatype>: Sendable {
   private let program: @Sendable () -> P
 
@@ -27,8 +27,16 @@ package struct ComponentsUnderTest<P: Program & SendableMetatype>: Sendable {
     ComponentUnderTest(Component<Halogen<P>>(program()))
   }
 
-  /// All four, by the names of their architectures.
+  /// Makes the component in which messages are pending until they are confirmed.
+  package func optimistic() -> ComponentUnderTest<P.Message, P.View> {
+    ComponentUnderTest(Component<Optimistic<P>>(program()))
+  }
+
+  /// All of them, by the names of their architectures.
   package var all: [(name: String, make: @Sendable () -> ComponentUnderTest<P.Message, P.View>)] {
-    [("Elm", elm), ("React", react), ("Redux", redux), ("Halogen", halogen)]
+    [
+      ("Elm", elm), ("React", react), ("Redux", redux), ("Halogen", halogen),
+      ("Optimistic", optimistic),
+    ]
   }
 }

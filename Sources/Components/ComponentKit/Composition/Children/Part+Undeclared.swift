@@ -1,4 +1,6 @@
 #if !hasFeature(Embedded)
+import ReplicaSync
+
 extension Program {
   /// Stops a debug build where the initial state holds a child that is not declared.
   @usableFromInline
@@ -47,4 +49,5 @@ extension Program {
 protocol StatesOfProgram {}
 
 extension Timeline: StatesOfProgram {}
+extension ReplicaState: StatesOfProgram {}
 #endif

@@ -70,15 +70,20 @@ let brokenComponents: [BrokenInstance] = [
       }
     }
   }.caught(by: "component.batch"),
-  architecture("K8", "of the four architectures, Redux handles every action twice", "Redux")
+  architecture("K8", "of the five architectures, Redux handles every action twice", "Redux")
     .caught(by: "architecture.redux"),
-  architecture("K9", "of the four architectures, React handles every action twice", "React")
+  architecture("K9", "of the five architectures, React handles every action twice", "React")
     .caught(by: "architecture.react"),
   architecture(
     "K10",
-    "of the four architectures, Halogen handles every action twice",
+    "of the five architectures, Halogen handles every action twice",
     "Halogen"
   ).caught(by: "architecture.halogen"),
+  architecture(
+    "K12",
+    "of the five architectures, Optimistic handles every action twice",
+    "Optimistic"
+  ).caught(by: "architecture.optimistic"),
   component("K11", "move", "the move of a message skips the refusal") {
     $0.sendAll = { host, messages in
       var word = host.child.view.text
@@ -136,7 +141,7 @@ extension Panel {
   }
 }
 
-/// The four architectures, of which one, given by its name, handles every message twice.
+/// The five architectures, of which one, given by its name, handles every message twice.
 private let architecture = OperationFamily<String>("Component", "send") { faulty in
   let specimens = ComponentsUnderTest { Keypad() }
   let driver = KeypadDriver(send: handlesTwice)

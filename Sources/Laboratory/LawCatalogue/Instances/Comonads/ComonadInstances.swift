@@ -16,6 +16,19 @@ let comonadInstances: [Instance] = [
     ledgerStepLaws(),
     rejectingLedgerLaws()
   ),
+  Instance(
+    "Replica",
+    replicaLaws(),
+    rebasingLaws(DialRule(), states: .cases, steps: Generator<Bit>.cases)
+  ),
+  Instance(
+    "Rebasing.lastWriter",
+    rebasingLaws(LastWriter(), states: .cases, steps: Generator<Bit>.cases)
+  ),
+  Instance(
+    "Rebasing.bounded",
+    rebasingLaws(BoundedRule(), states: .cases, steps: Generator<Bit>.cases)
+  ),
   Instance("Ledger.words", ledgerLaws(Generator<Ledger<SpelledDial, Bit>>.ledgers)),
 ]
 
@@ -68,6 +81,7 @@ let spaceInstances: [Instance] = [
   space("Space.Env", EnvContainer<Trit>.self, .cases),
   space("Space.Traced", TracedContainer<String>.self, .only),
   space("Space.Ledger", LedgerContainer<SpelledDial>.self, .cases),
+  space("Space.Replica", ReplicaContainer<ReplicaState<DialRule>>.self, .dialStates),
   space("Space.Zipper", ZipperContainer.self, .places),
   space("Space.Stairs", Stairs.self, .integers(in: 0...Stairs.top)),
   space("Space.Cofree", CofreeContainer<MaybeNext>.self, .shapes),

@@ -12,6 +12,19 @@ let containerInstances: [Instance] = [
   container("TracedContainer", TracedContainer<String>.self, .only, words),
   container("LedgerContainer", LedgerContainer<Dial>.self, .cases, words),
   container("LedgerContainer.words", LedgerContainer<SpelledDial>.self, .cases, words),
+  container("ReplicaContainer", ReplicaContainer<ReplicaState<DialRule>>.self, .dialStates, ways),
+  container(
+    "ReplicaContainer.lastWriter",
+    ReplicaContainer<ReplicaState<LastWriter>>.self,
+    .replicaStates(LastWriter(), states: .cases),
+    ways
+  ),
+  container(
+    "ReplicaContainer.bounded",
+    ReplicaContainer<ReplicaState<BoundedRule>>.self,
+    .replicaStates(BoundedRule(), states: .cases),
+    ways
+  ),
   container("Stairs", Stairs.self, .integers(in: 0...Stairs.top), climbs),
   container("CofreeContainer", CofreeContainer<MaybeNext>.self, .shapes, paths),
   container(
@@ -105,6 +118,13 @@ let machineInstances: [Instance] = [
   },
   machine("Ledger.machine", Generator<Ledger<Dial, Bit>>.ledgers, words) {
     MachineOperations<_, LedgerContainer<Dial>>(shape: { $0.state }) { $0.dispatch($1) }
+  },
+  machine("Replica.machine", Generator<Replica<ReplicaState<DialRule>, Bit>>.replicas, ways) {
+    MachineOperations<_, ReplicaContainer<ReplicaState<DialRule>>>(shape: { $0.shape }) {
+      replica,
+      way in
+      replica.move(by: Sync { $0.go(way) })
+    }
   },
   machine("Zipper.machine", Generator<Zipper<Bit>>.rows, indices) {
     MachineOperations<_, ZipperContainer>(

@@ -25,6 +25,15 @@ let meaningInstances: [Instance] = [
   meaning("Ledger.meaning", .ledgers, words, \.meaning, Ledger<Dial, Bit>.init(meaning:)) {
     $0.move(by: Update(meaning: $1))
   },
+  meaning(
+    "Replica.meaning",
+    .replicas,
+    ways,
+    \.meaning,
+    Replica<ReplicaState<DialRule>, Bit>.init(meaning:)
+  ) {
+    $0.move(by: Sync(meaning: $1))
+  },
   Instance("Day.meaning", dayMeaning),
   Instance("Switch.meaning", switchMeaning),
 ]

@@ -77,7 +77,36 @@ let retrofunctorInstances: [Instance] = [
       position: { inputs, _ in inputs }
     )
   },
+  step("Replica.shown", of: { $0.shown }, by: { ReplicaPosition(own: $0) }),
+  step(
+    "Replica.confirmed",
+    of: { $0.confirmed },
+    by: { ReplicaPosition(events: $0.map { .theirs($0) }) }
+  ),
 ]
+
+/// Returns the instance of a step from a replica of a dial to its ledger.
+private func step(
+  _ name: String,
+  of state: @escaping @Sendable (ReplicaState<DialRule>) -> Trit,
+  by way: @escaping @Sendable ([Bit]) -> ReplicaPosition<Bit>
+) -> Instance {
+  let morphism = Generator { _ in
+    ContainerMorphism<ReplicaContainer<ReplicaState<DialRule>>, LedgerContainer<Dial>>(
+      shape: state,
+      position: { steps, _ in way(steps) }
+    )
+  }
+  return Instance(
+    name,
+    containerMorphismLaws(
+      morphism,
+      shapes: .dialStates,
+      positions: words,
+      values: Generator<Bit>.cases
+    )
+  )
+}
 
 /// Returns the instance of one translation of a container.
 private func retrofunctor<

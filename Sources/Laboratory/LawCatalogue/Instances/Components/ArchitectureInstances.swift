@@ -5,7 +5,7 @@ import Markup
 import PropertyCatalogue
 import SamplePrograms
 
-/// The sample programs in the four architectures, and a program with its history.
+/// The sample programs in the five architectures, and a program with its history.
 ///
 /// Programs that are compared as others are, or that request effects besides, get a share of the cases.
 let architectureInstances: [Instance] = [
@@ -39,7 +39,7 @@ let architectureInstances: [Instance] = [
 ].flatMap { $0 }
 
 extension ComponentsUnderTest {
-  /// Returns the instances of a program in the four architectures.
+  /// Returns the instances of a program in the five architectures.
   ///
   /// - Parameters:
   ///   - name: The name of the program.

@@ -21,7 +21,34 @@ let translationInstances: [Instance] =
       laws(from: React.self, down: { $0.copy(in: Redux.self) }, dispatching) { State($0) }
     ),
     ("Elm.Halogen", laws(from: Halogen.self, down: { $0.withoutQueries() }, sending) { Free($0) }),
+    ("Redux.Optimistic", optimisticLaws),
   ].map { name, laws in Instance("Ladder.\(name)", laws) }
+
+/// The laws of the step from what is shown to several people down to what one person would have.
+private let optimisticLaws = ladderLaws(
+  messages: EffectfulProgram.messages,
+  above: { before, moved in
+    var component = begun(before)
+    component.move(by: Sync(dispatching(moved)))
+    return ComponentUnderTest(component.shown(in: Redux.self))
+  },
+  below: { before, moved in
+    var component = begun(before).shown(in: Redux.self)
+    component.move(by: dispatching(moved))
+    return ComponentUnderTest(component)
+  }
+)
+
+/// The program of several people after messages, of which the first is confirmed.
+@Sendable
+private func begun(
+  _ messages: [EffectfulProgram.Message]
+) -> Component<Optimistic<EffectfulProgram>> {
+  var component = Component<Optimistic<EffectfulProgram>>(EffectfulProgram())
+  for message in messages { component.send(message) }
+  if let first = component.state.pending.first { _ = component.receive(.mine(first)) }
+  return component
+}
 
 /// The movement of Elm that sends messages.
 @Sendable

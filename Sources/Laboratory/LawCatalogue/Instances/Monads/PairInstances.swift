@@ -73,6 +73,19 @@ let pairInstances: [Instance] = [
     moveLaws(ledgers, by: updates.map { $0.map { _ in } }) { pair($0, $1) { $1 } }
   },
   paired(
+    "Replica-Sync",
+    Generator<Sync<ReplicaState<DialRule>, Bit>>.syncs,
+    Generator<Replica<ReplicaState<DialRule>, Bit>>.replicas,
+    comonad: 1,
+    pair: pair(_:_:combine:),
+    everywhere: pair(_:_:combine:)
+  ) {
+    $0.move(by: $1)
+  } effects: { syncs, replicas in
+    replicaSyncLaws()
+    moveLaws(replicas, by: syncs.map { $0.map { _ in } }) { pair($0, $1) { $1 } }
+  },
+  paired(
     "Env-Reader",
     Generator<Reader<Trit, Bit>>.readers,
     Generator<Env<Trit, Bit>>.environments,

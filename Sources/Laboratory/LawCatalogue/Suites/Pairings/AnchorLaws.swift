@@ -88,6 +88,38 @@ func ledgerUpdateLaws(
   }
 }
 
+/// The results of the operations of sync programs, paired with replicas.
+struct ReplicaPairing: Sendable {
+  typealias Dials = Replica<ReplicaState<DialRule>, Bit>
+
+  var make: @Sendable (Bit, Dials) -> Bit = { pair(.make($0), $1) { $1 } }
+  var receive: @Sendable (Bit, Dials) -> Bit = { pair(.receive(.theirs($0)), $1) { $1 } }
+  var shape: @Sendable (Bit, Dials) -> ReplicaState<DialRule> = {
+    pair(Sync.receive(.theirs($0)).flatMap { .getShape }, $1) { shape, _ in shape }
+  }
+}
+
+/// Returns the laws that tie a pairing of sync programs with replicas to their operations.
+func replicaSyncLaws(_ paired: ReplicaPairing = ReplicaPairing()) -> Suite {
+  let a = Variable("a", Generator<Bit>.cases)
+  let w = Variable("w", Generator<ReplicaPairing.Dials>.replicas)
+  return Suite("replica-sync", source: source) {
+    law("make", "making a step pairs with the value after that step")
+      .states("pair(.make(a), w) { $1 } == w.peek(at: ReplicaPosition(own: [a]))")
+      .forAll(a, w) { a, w in
+        .same(paired.make(a, w), w.peek(at: ReplicaPosition(own: [a])))
+      }
+    law("receive", "taking an event pairs with the value after that event")
+      .states("pair(.receive(.theirs(a)), w) { $1 } == w.receiving(.theirs(a)).extract()")
+      .forAll(a, w) { a, w in
+        .same(paired.receive(a, w), w.receiving(.theirs(a)).extract())
+      }
+    law("shape", "the shape after an event is that of the replica after it")
+      .states("pair(.receive(e).flatMap { .getShape }, w) { $0 } == w.receiving(e).shape")
+      .forAll(a, w) { a, w in .same(paired.shape(a, w), w.receiving(.theirs(a)).shape) }
+  }
+}
+
 /// Returns the law that ties a pairing of sending programs with machines to their operations.
 ///
 /// - Parameter send: The result of `send`.

@@ -1,6 +1,6 @@
 public import ComponentKit
 
-/// Returns the laws of the four architectures of a program: they show the same views.
+/// Returns the laws of the five architectures of a program: they show the same views.
 ///
 /// Given its messages, a component of any architecture is an Elm machine, and two are equivalent
 /// when their machines show the same after every sequence of messages.
