@@ -41,6 +41,10 @@ struct InstrumentTests {
       ("check --depth 3 --json", ["program", "states", "steps", "properties"]),
       ("laws --cases 5 --json", ["seed", "cases", "instances", "strengths"]),
       ("costs --samples 2 --json", ["program", "samples", "rounds", "isDebug", "runners"]),
+      (
+        "merge --messages undo --json",
+        ["program", "states", "isCut", "messages", "server", "peers"]
+      ),
     ] {
       let found = outcome(of: .shelf, words: words.split(separator: " ").map(String.init))
       #expect(found.status == .success && found.error.isEmpty, "\(words): \(found.error)")

@@ -17,7 +17,7 @@ extension Experiment {
   /// | `--record` and `replay` | `Message: Codable` |
   /// | `--state` | `State: Codable` |
   /// | `draw`, the space in `open` | `State: Equatable` |
-  /// | `check` | `State: Hashable` and `Message: Hashable`, and the messages |
+  /// | `check`, `merge` | `State: Hashable` and `Message: Hashable`, and the messages |
   /// | `laws`, `costs` | the messages, given here or by `Message: CaseIterable` |
   ///
   /// ```swift

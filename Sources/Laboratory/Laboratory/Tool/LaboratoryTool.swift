@@ -11,7 +11,7 @@ package struct LaboratoryTool: Sendable {
   /// The commands that every laboratory has.
   package static let instruments: [any Subcommand.Type] = [
     OpenCommand.self, RunCommand.self, ReplayCommand.self, DrawCommand.self, CheckCommand.self,
-    LawsCommand.self, CostsCommand.self,
+    LawsCommand.self, CostsCommand.self, MergeCommand.self,
   ]
 
   /// The name of the command.
