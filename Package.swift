@@ -75,7 +75,7 @@ let components = floor(
     ("StateGraphs", ["Comonads", "ComponentKit"]),
     ("ComponentHost", ["ComponentKit", "EmbeddedText", "Locks", "SystemFiles"]),
     // Requests, storage, clipboard and files as work, for every host; and those of the system.
-    ("ComponentServices", ["ComponentKit", "EmbeddedText", "Locks"]),
+    ("ComponentServices", ["ComponentKit", "EmbeddedText", "Locks", "ReplicaSync"]),
     ("SystemServices", ["ComponentKit", "ComponentServices", "Locks", "SystemFiles"]),
     ("ComonadLab", core + ["StateGraphs", "ComponentHost"]),
   ]
@@ -418,7 +418,10 @@ let tests: [Target] = [
   test(
     "ComponentServices",
     in: "Components",
-    imports: ["ComponentHost", "ComponentKit", "ComponentTesting", "EmbeddedText", "Locks"]
+    imports: [
+      "ComponentHost", "ComponentKit", "ComponentTesting", "EmbeddedText", "Locks", "ReplicaSync",
+      "SeededRandom",
+    ]
   ),
   test(
     "SystemServices",

@@ -110,7 +110,7 @@ struct InstrumentTests {
     arguments: [
       (
         "rnu",
-        "unknown command \"rnu\"; mylab takes open, run, replay, draw, check, laws, costs and "
+        "unknown command \"rnu\"; mylab takes open, run, replay, draw, check, laws, costs, merge and "
           + "--help; did you mean \"run\"?"
       ),
       ("--version", "unknown option \"--version\"; mylab takes open, run, "),

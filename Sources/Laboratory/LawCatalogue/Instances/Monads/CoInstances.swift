@@ -7,7 +7,7 @@ let coInstances: [Instance] = [
   co("Co.Env", EnvContainer<Trit>.self, shapes: .cases),
   co("Co.Traced", TracedContainer<String>.self, shapes: .only),
   co("Co.Ledger", LedgerContainer<SpelledDial>.self, shapes: .cases),
-  co("Co.Replica", ReplicaContainer<ReplicaState<DialRule>>.self, shapes: .dialStates, share: 0.3),
+  co("Co.Replica", ReplicaContainer<ReplicaState<DialRule>>.self, shapes: .dialStates, share: 0.1),
   co("Co.Zipper", ZipperContainer.self, shapes: .places),
   co("Co.Stairs", Stairs.self, shapes: .integers(in: 0...Stairs.top)),
   co("Co.Cofree", CofreeContainer<MaybeNext>.self, shapes: .shapes, share: 0.3),
