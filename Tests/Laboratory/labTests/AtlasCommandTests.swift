@@ -35,6 +35,23 @@ struct AtlasCommandTests {
     #expect(four.contains { $0.hasSuffix("  Store of 2 positions and 2 more") })
   }
 
+  @Test("counts the structures of rebasing on the entries of a size")
+  func rebases() {
+    #expect(
+      atlas("--size", "2", "--rebases").output == """
+        3 structures of rebasing on 3 of 3 comonads with 2 positions in all
+
+        entry  structures  name
+        2.1             1  Traced over addition modulo 2
+        2.2             1  Traced over multiplication modulo 2
+        2.3             1  Env of 2 environments
+
+        """
+    )
+    let group = #"{"entry":"2.1","count":1,"structures":[[[0,0],[1,1]]]}"#
+    #expect(atlas("--size", "2", "--rebases", "--json").output.contains(group))
+  }
+
   @Test("shows an entry: its places, moves and composites, its properties, and its dual monad")
   func entry() {
     #expect(
@@ -156,10 +173,12 @@ struct AtlasCommandTests {
       (
         "--sise 4",
         "unknown option \"--sise\"; lab atlas takes --size, --entry, --certificate, --page, "
-          + "--architecture, --theory, --equations, --bound, --run, --count, --ladder, --theories, "
-          + "--json and --help; did you mean \"--size\"?"
+          + "--architecture, --theory, --equations, --bound, --run, --count, --rebases, --ladder, "
+          + "--theories, --json and --help; did you mean \"--size\"?"
       ),
       ("--page f --size 4", "--page and --size exclude each other; got both"),
+      ("--size 4 --rebases --ladder", "--ladder and --rebases exclude each other; got both"),
+      ("--size 7 --rebases", "--size must be a whole number, 1 to 6; got \"7\""),
       ("--page f --json", "--page and --json exclude each other; got both"),
       (
         "--page f --architecture all",

@@ -14,6 +14,7 @@ extension AtlasCommand {
            lab atlas --size N --entry K [--json | --run]
            lab atlas --size N [--entry K] --certificate FILE|-
            lab atlas --size N --count [--json]
+           lab atlas --size N --rebases [--json]
            lab atlas --ladder [--size N] [--json]
            lab atlas --page FILE [--architecture elm|redux|react|halogen]
            lab atlas --theories [--bound N] [--json]
@@ -28,6 +29,9 @@ extension AtlasCommand {
       --run               with --entry, --theory or --equations, run it in the terminal: a place is
                           a view, and a move a button; q leaves
       --count             print only how many there are, for N from 1 to \(AtlasTask.countLimit); 8 takes minutes
+      --rebases           count, for N from 1 to \(AtlasTask.rebasesLimit), in how many ways the moves of each entry can
+                          be rebased over each other, up to renaming: f/g for two moves from one
+                          place, with R1 to R3 of Docs/Rebasing.md
       --ladder            decide, for all entries up to size N, \(AtlasTask.ladderLimit) by default and at most, in
                           which spaces the programs of each run: whether a morphism of comonads is
                           onto the places

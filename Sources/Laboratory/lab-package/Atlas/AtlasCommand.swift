@@ -40,6 +40,9 @@ struct AtlasCommand: Subcommand {
     case .ladder(let size):
       let ladder = AtlasLadder(size: size, ladder: try ladder(upTo: size))
       try print(ladder) { ladder.text }
+    case .rebases(let size):
+      let rebases = try rebases(size)
+      try print(rebases) { rebases.text }
     case .certificate(let file, let size, let number):
       let entries =
         if let number {
@@ -92,6 +95,17 @@ extension AtlasCommand {
     let ladder = Ladder(upTo: size, of: categories) { progress.show("deciding", $0, of: $1) }
     try progress.clear()
     return ladder
+  }
+
+  /// Finds the structures of rebasing on the entries of a size.
+  private func rebases(_ size: Int) throws(Failure) -> AtlasRebases {
+    let categories = try categories(upTo: size)
+    let progress = ProgressLine(isJSON ? nil : console)
+    let rebases = AtlasRebases(size: size, of: categories) {
+      progress.show("rebasing", $0, of: $1)
+    }
+    try progress.clear()
+    return rebases
   }
 
   /// Finds the entry of a number.

@@ -16,6 +16,8 @@ enum AtlasTask {
   case run(EntryNumber)
   /// Decide the morphisms between all entries up to a size.
   case ladder(Int)
+  /// Count the structures of rebasing on the entries of a size.
+  case rebases(Int)
   /// Write the certificates of the entries of a size, or of one of them.
   case certificate(String, size: Int, entry: EntryNumber?)
   /// Write a page with the map of all entries, in an architecture.
@@ -36,6 +38,9 @@ enum AtlasTask {
   /// The largest size between whose entries morphisms are decided.
   static let ladderLimit = 4
 
+  /// The largest size on whose entries structures of rebasing are counted.
+  static let rebasesLimit = 6
+
   /// The bound of a theory where none is given, and the largest one.
   static let bound = (standard: 64, largest: 256)
 
@@ -45,20 +50,24 @@ enum AtlasTask {
       "--page",
       [
         "--theories", "--theory", "--equations", "--size", "--entry", "--count", "--ladder",
-        "--run", "--certificate", "--json",
+        "--rebases", "--run", "--certificate", "--json",
       ]
     ),
     (
       "--theories",
       [
-        "--theory", "--equations", "--size", "--entry", "--count", "--ladder", "--run",
-        "--certificate",
+        "--theory", "--equations", "--size", "--entry", "--count", "--ladder", "--rebases",
+        "--run", "--certificate",
       ]
     ),
-    ("--theory", ["--equations", "--size", "--entry", "--count", "--ladder", "--certificate"]),
-    ("--equations", ["--size", "--entry", "--count", "--ladder", "--certificate"]),
-    ("--count", ["--entry", "--ladder", "--run", "--certificate"]),
-    ("--ladder", ["--entry", "--run", "--certificate"]),
+    (
+      "--theory",
+      ["--equations", "--size", "--entry", "--count", "--ladder", "--rebases", "--certificate"]
+    ),
+    ("--equations", ["--size", "--entry", "--count", "--ladder", "--rebases", "--certificate"]),
+    ("--count", ["--entry", "--ladder", "--rebases", "--run", "--certificate"]),
+    ("--ladder", ["--entry", "--rebases", "--run", "--certificate"]),
+    ("--rebases", ["--entry", "--run", "--certificate"]),
     ("--run", ["--certificate", "--json"]),
     ("--certificate", ["--json"]),
   ]
@@ -88,13 +97,17 @@ enum AtlasTask {
       )
       return
     }
-    let limit = arguments.has("--count") ? Self.countLimit : Self.limit
+    let limit =
+      arguments.has("--count")
+      ? Self.countLimit : arguments.has("--rebases") ? Self.rebasesLimit : Self.limit
     guard let size = try arguments.number("--size", from: 1, to: limit) else {
       throw Failure(.usage, "--size must be given; it takes a whole number, 1 to \(limit)")
     }
     let entry = try arguments.number("--entry", from: 1).map { EntryNumber(size, $0) }
     if arguments.has("--count") {
       self = .count(size)
+    } else if arguments.has("--rebases") {
+      self = .rebases(size)
     } else if let file = arguments["--certificate"] {
       self = .certificate(file, size: size, entry: entry)
     } else if arguments.has("--run") {

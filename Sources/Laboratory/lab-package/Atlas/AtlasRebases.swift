@@ -1,0 +1,62 @@
+import Atlas
+import CommandLineSupport
+import EmbeddedText
+import Laboratory
+import LaboratoryCore
+
+/// The structures of rebasing on the entries of a size, as text and as JSON.
+struct AtlasRebases: JSONConvertible {
+  private let size: Int
+
+  /// Each entry, with the tables of its structures.
+  private let entries: [(entry: AtlasEntry, tables: [[Int]])]
+
+  /// Finds the structures on all entries of a size.
+  init(size: Int, of categories: SmallCategories, progress: (_ done: Int, _ all: Int) -> Void) {
+    self.size = size
+    let list = AtlasList(size: size, of: categories).entries
+    entries = list.enumerated().map { number, entry in
+      progress(number, list.count)
+      return (entry, entry.category.rebases)
+    }
+  }
+
+  /// How many there are, and a line for each entry that has one.
+  var text: String {
+    let found = entries.filter { !$0.tables.isEmpty }
+    let count = found.reduce(0) { $0 + $1.tables.count }
+    let table = TextTable(
+      [["entry", "structures", "name"]]
+        + found.map { ["\($0.entry.number)", "\($0.tables.count)", $0.entry.names.first ?? ""] },
+      rightAligned: [1]
+    )
+    return """
+      \(count.counted("structure")) of rebasing on \(found.count) of \(entries.count.counted("comonad")) \
+      with \(size.counted("position")) in all
+
+      \(table.lines.joined(separator: "\n"))
+
+      """
+  }
+
+  var json: String {
+    JSONText([
+      "size": size, "count": entries.reduce(0) { $0 + $1.tables.count },
+      "entries": entries.map { entry, tables in
+        JSONText([
+          "entry": "\(entry.number)", "count": tables.count,
+          "structures": tables.map { rows(of: $0, in: entry.category) },
+        ])
+      },
+    ]).json
+  }
+
+  /// The table in rows of the move that is rebased; null where there is no move.
+  private func rows(of table: [Int], in category: FiniteCategory) -> JSONText {
+    let rows = category.moves.map { move in
+      let row = category.moves.map { table[move * category.moves.count + $0] }
+      return "[" + row.map { $0 < 0 ? "null" : "\($0)" }.joined(separator: ",") + "]"
+    }
+    return JSONText("[" + rows.joined(separator: ",") + "]")
+  }
+}
