@@ -5,8 +5,8 @@
 ///
 /// ## Laws
 ///
-/// With `m` a step that is made after an event `e`'s other pending steps, and `n` what is pending in its
-/// place after the event:
+/// With `m` a step of one's own, `e` an event that is valid before it, and `n` what is pending in the
+/// place of `m` after the event:
 ///
 /// ```text
 /// s.make(m); s.receive(e)   is   s.receive(e); s.make(n)

@@ -1,6 +1,7 @@
 import CofreeFree
 import FreeMonad
 import LedgerUpdate
+import ReplicaSync
 import StoreState
 import TestSupport
 import Testing
@@ -40,6 +41,28 @@ struct FacetTests {
     #expect(page.state == 34 && page.actions().isEmpty)
     #expect(await desk.ask(Account.Query.close) == 34)
     #expect(account.state == 0)
+  }
+
+  @Test("of a program that several people use shows what is pending, and takes what others do")
+  func optimistic() {
+    typealias Shared = Optimistic<Account>.Program
+    let account = ProgramHost(Component<Optimistic<Account>>(Account()))
+    let page = account.facet(Redux<Shared>.self)
+    let toolbar = page.facet(Elm<Shared>.self)
+    toolbar.send(100)
+    #expect(account.view == "101 cents" && page.state.confirmed == 0)
+    let pending = page.state.pending
+    #expect(pending == [1, 100] || pending == [100, 1])
+    account.move {
+      Sync { syncing in
+        syncing.receive(.theirs(5))
+        syncing.receive(.mine(syncing.shape.pending[0]))
+      }
+    }
+    #expect(toolbar.view == "106 cents" && page.state.pending == Array(pending.dropFirst()))
+    #expect(page.actions().isEmpty)
+    toolbar.send(-6)
+    #expect(page.actions() == [-6] && page.state.shown == 100)
   }
 
   @Test("shows another view, and sends messages of its own or only some")
