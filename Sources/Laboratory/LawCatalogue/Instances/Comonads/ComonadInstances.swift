@@ -81,7 +81,6 @@ let spaceInstances: [Instance] = [
   space("Space.Env", EnvContainer<Trit>.self, .cases),
   space("Space.Traced", TracedContainer<String>.self, .only),
   space("Space.Ledger", LedgerContainer<SpelledDial>.self, .cases),
-  space("Space.Replica", ReplicaContainer<ReplicaState<DialRule>>.self, .dialStates),
   space("Space.Zipper", ZipperContainer.self, .places),
   space("Space.Stairs", Stairs.self, .integers(in: 0...Stairs.top)),
   space("Space.Cofree", CofreeContainer<MaybeNext>.self, .shapes),
