@@ -350,7 +350,7 @@ let tests: [Target] = [
     in: "Theory",
     imports: ["ComonadLaws", "Comonads", "StoreState", "TracedWriter"]
   ),
-  test("ReplicaSync", in: "Theory", imports: ["ComonadLaws", "Comonads"]),
+  test("ReplicaSync", in: "Theory", imports: ["ComonadLaws", "Comonads", "SeededRandom"]),
   test("EmbeddedText", in: "Support", imports: []),
   test("DesignTokens", in: "Support", imports: []),
   test("SystemFiles", in: "Support", imports: ["CTestSupport"]),

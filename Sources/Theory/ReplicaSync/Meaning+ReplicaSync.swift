@@ -65,7 +65,7 @@ extension Replica {
   ///
   /// - Complexity: O(1); a value costs what it costs in the space.
   public init(meaning space: Space<ReplicaContainer<Shape>, Value>) {
-    self.init(at: space.shape) { _, way in space.peek(at: way) }
+    self.init(at: space.shape) { space.peek(at: $0.position) }
   }
 }
 

@@ -7,7 +7,7 @@
 ///     return true
 ///   }
 /// }
-/// let sum = Replica(at: ReplicaState(40, rule: Sum())) { shape, _ in shape.shown }
+/// let sum = Replica(at: ReplicaState(40, rule: Sum())) { $0.shape.shown }
 /// pair(.make(2), sum) { (_: Void, shown) in shown }  // 42
 /// ```
 ///

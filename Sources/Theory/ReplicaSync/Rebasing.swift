@@ -103,8 +103,8 @@ extension Rebasing {
   /// The rule is total: a step that is refused at the other side becomes nothing.
   ///
   /// - Complexity: Two steps, two questions to the rule, and whether one step is accepted.
-  @inlinable
-  public func cross(
+  @usableFromInline
+  func cross(
     _ earlier: inout Step?,
     _ later: inout Step?,
     from old: inout State,

@@ -12,8 +12,8 @@ public import Comonads
 ///     return true
 ///   }
 /// }
-/// var sum = Replica(at: ReplicaState(0, rule: Sum())) { shape, way in
-///   "\(shape.shown), of which \(shape.pending.count) pending"
+/// var sum = Replica(at: ReplicaState(0, rule: Sum())) { here in
+///   "\(here.shape.shown), of which \(here.shape.pending.count) pending"
 /// }
 /// sum.make(2)
 /// sum.extract()  // "2, of which 1 pending"
@@ -49,22 +49,16 @@ public struct Replica<Shape: ReplicaShape, Value> {
   var syncing: Syncing<Shape>
 
   @usableFromInline
-  let values: (Shape, ReplicaPosition<Shape.Step>) -> Value
+  let values: (Syncing<Shape>) -> Value
 
   /// Creates a replica from its shape, and the value at each shape and way from here.
   @inlinable
-  public init(
-    at shape: Shape,
-    value: @escaping (_ shape: Shape, _ way: ReplicaPosition<Shape.Step>) -> Value
-  ) {
+  public init(at shape: Shape, value: @escaping (Syncing<Shape>) -> Value) {
     self.init(syncing: Syncing(at: shape), values: value)
   }
 
   @inlinable
-  init(
-    syncing: Syncing<Shape>,
-    values: @escaping (Shape, ReplicaPosition<Shape.Step>) -> Value
-  ) {
+  init(syncing: Syncing<Shape>, values: @escaping (Syncing<Shape>) -> Value) {
     (self.syncing, self.values) = (syncing, values)
   }
 }
@@ -117,7 +111,7 @@ extension Replica {
   /// Returns the replica of the transformed values, with the same shape and way.
   @inlinable
   public func map<Other>(_ transform: @escaping (Value) -> Other) -> Replica<Shape, Other> {
-    Replica<Shape, Other>(syncing: syncing) { [values] in transform(values($0, $1)) }
+    Replica<Shape, Other>(syncing: syncing) { [values] in transform(values($0)) }
   }
 }
 
@@ -132,7 +126,7 @@ extension Replica: PairedComonad {
 
   /// Returns the value at the shape and the way so far.
   @inlinable
-  public func extract() -> Value { values(syncing.shape, syncing.position) }
+  public func extract() -> Value { values(syncing) }
 
   /// Returns the replica whose value after each way is this replica after that way.
   @inlinable
@@ -141,8 +135,8 @@ extension Replica: PairedComonad {
   /// Returns the replica whose value after each way is the answer for this one after that way.
   @inlinable
   public func extend<Other>(_ answer: @escaping (Replica) -> Other) -> Replica<Shape, Other> {
-    Replica<Shape, Other>(syncing: syncing) { [values] shape, way in
-      answer(Replica(syncing: Syncing(at: shape, after: way), values: values))
+    Replica<Shape, Other>(syncing: syncing) { [values] syncing in
+      answer(Replica(syncing: syncing, values: values))
     }
   }
 

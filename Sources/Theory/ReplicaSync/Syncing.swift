@@ -20,11 +20,9 @@ public struct Syncing<Shape: ReplicaShape> {
   @usableFromInline
   var ownCount: Int
 
-  /// Begins at a shape, or continues a way that has led there.
+  /// Begins at a shape.
   @inlinable
-  public init(at shape: Shape, after way: ReplicaPosition<Shape.Step> = ReplicaPosition()) {
-    (current, events, ownCount) = (shape, way.events, way.own.count)
-  }
+  public init(at shape: Shape) { (current, events, ownCount) = (shape, [], 0) }
 
   /// The way so far.
   ///

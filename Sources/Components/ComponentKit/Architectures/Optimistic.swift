@@ -63,7 +63,7 @@ public enum Optimistic<Base: Program>: ProgramArchitecture {
   /// Returns the replica of the interfaces after each way.
   @inlinable
   public static func space(of state: ProgramState<Program>) -> Space {
-    Space(at: state) { state, _ in ProgramInterface(state) }
+    Space(at: state) { ProgramInterface($0.shape) }
   }
 
   /// Returns the movement that sends the message.

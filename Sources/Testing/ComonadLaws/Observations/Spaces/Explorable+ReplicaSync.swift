@@ -95,7 +95,7 @@ extension Generator {
     return Generator { draws in
       let shape = draws.draw("shape", shapes)
       let value = draws.draw("value", functions)
-      return draws.wandered(Replica(at: shape) { shape, way in value(Comonads.Pair(shape, way)) })
+      return draws.wandered(Replica(at: shape) { value(Comonads.Pair($0.shape, $0.position)) })
     }
   }
 }
