@@ -140,7 +140,7 @@ struct OptimisticTests {
 
   @Test("rebases in steps that grow with what is pending alone", arguments: [10, 100, 1_000])
   func growth(count: Int) {
-    final class Steps: @unchecked Sendable { var count = 0 }
+    final class Steps { var count = 0 }
     struct Counted: Rebasing {
       let steps: Steps
       func make(_ step: Int, in sum: inout Int) -> Bool {
