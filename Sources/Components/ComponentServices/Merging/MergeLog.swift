@@ -76,13 +76,23 @@ public struct MergeLog<Rule: Rebasing> {
     _ sent: SentStep<Rule.Step>,
     isRefused: (Rule.Step) -> Bool = { _ in false }
   ) -> Bool {
+    guard let entry = entry(for: sent, isRefused: isRefused) else { return false }
+    append(entry)
+    return true
+  }
+
+  /// Returns what ``add(_:isRefused:)`` would append, so that it can be stored before; nil if the
+  /// message is in the log already, or its version is one that the log has not had.
+  public func entry(
+    for sent: SentStep<Rule.Step>,
+    isRefused: (Rule.Step) -> Bool = { _ in false }
+  ) -> LogEntry<Rule.Step>? {
     guard sent.number > numbers[sent.author] ?? 0, states.indices.contains(sent.version) else {
-      return false
+      return nil
     }
     let rebased = rebased(sent)
     let refused = rebased.map(isRefused) ?? false
-    append(LogEntry(sent.author, sent.number, refused ? nil : rebased, isRefused: refused))
-    return true
+    return LogEntry(sent.author, sent.number, refused ? nil : rebased, isRefused: refused)
   }
 
   /// Appends an entry as it is, such as one of a log that was stored.
@@ -153,8 +163,3 @@ extension SentStep: Equatable where Step: Equatable {}
 extension LogEntry: Equatable where Step: Equatable {}
 extension SentStep: Sendable where Step: Sendable {}
 extension LogEntry: Sendable where Step: Sendable {}
-
-#if !hasFeature(Embedded)
-extension SentStep: Codable where Step: Codable {}
-extension LogEntry: Codable where Step: Codable {}
-#endif

@@ -1,3 +1,4 @@
+import EmbeddedText
 public import ReplicaSync
 
 /// What one person's replica needs to know of a ``MergeLog``: how many entries it has, and the number of
@@ -31,25 +32,60 @@ public import ReplicaSync
 /// and so is an entry that comes twice or too early, so whoever connects the two repeats both until they
 /// arrive.
 ///
-/// Keep it with the replica from one run to the next. A person whose replica was not kept needs another
-/// name, since the numbers of the old one are used.
+/// Keep it with the replica from one run to the next, and call ``continued(as:pending:)`` then: what is
+/// pressed in the new run has a new name. So it does not matter how old the kept replica is.
 public struct ReplicaLink: Hashable, Sendable {
-  /// The name of the person, which nobody else has.
-  public let author: String
+  /// The pending steps of one run of a replica, which have its name.
+  struct Run: Hashable, Sendable {
+    /// The name, which no other run has.
+    let author: String
+
+    /// The number of the first step of the run that is pending.
+    var number = 1
+
+    /// How many steps of the run are pending; of the present run, the last, all that are left.
+    var count = 0
+  }
 
   /// How many entries of the log the replica has.
   public private(set) var version = 0
 
-  /// The number of the first pending step.
-  private var firstNumber = 1
+  /// The runs of which steps are pending, and the present one, which is the last.
+  private(set) var runs: [Run]
 
   /// Creates the link of a replica that begins where the log begins.
-  public init(author: String) { self.author = author }
+  ///
+  /// - Parameter author: The name of the replica, which no other one has, also not one of yesterday.
+  public init(author: String) { runs = [Run(author: author)] }
+
+  init(version: Int, runs: [Run], author: String) {
+    (self.version, self.runs) = (version, runs + [Run(author: author)])
+  }
+
+  /// The name in the present run.
+  public var author: String { runs[runs.count - 1].author }
+
+  /// Returns the link for a new run of a replica that was kept.
+  ///
+  /// - Parameters:
+  ///   - author: The name of the new run, which no other run has.
+  ///   - pending: The number of pending steps of the replica that was kept.
+  /// - Returns: The link.
+  public func continued(as author: String, pending: Int) -> ReplicaLink {
+    ReplicaLink(version: version, runs: kept(pending: pending), author: author)
+  }
+
+  /// The runs of which steps are pending.
+  func kept(pending: Int) -> [Run] {
+    var kept = runs
+    kept[runs.count - 1].count = pending - runs.dropLast().reduce(0) { $0 + $1.count }
+    return kept.filter { $0.count > 0 }
+  }
 
   /// Returns what is to be sent; nil if nothing is pending.
   public func sent<Step>(_ pending: [Step?]) -> SentStep<Step>? {
     pending.first.map { step in
-      SentStep(author: author, number: firstNumber, version: version, step: step)
+      SentStep(author: runs[0].author, number: runs[0].number, version: version, step: step)
     }
   }
 
@@ -62,14 +98,14 @@ public struct ReplicaLink: Hashable, Sendable {
   ) -> ReplicaEvent<Step>? {
     guard place == version else { return nil }
     version += 1
-    guard entry.author == author, entry.number == firstNumber, !pending.isEmpty else {
+    guard entry.author == runs[0].author, entry.number == runs[0].number, !pending.isEmpty else {
       return .theirs(entry.step)
     }
-    firstNumber += 1
+    runs[0].number += 1
+    if runs.count > 1 {
+      runs[0].count -= 1
+      if runs[0].count == 0 { runs.removeFirst() }
+    }
     return entry.isRefused ? .refused(entry.step) : .mine(entry.step)
   }
 }
-
-#if !hasFeature(Embedded)
-extension ReplicaLink: Codable {}
-#endif
