@@ -85,7 +85,7 @@ let components = floor(
 let views = floor(
   "Views",
   [
-    ("Markup", ["ComponentKit", "EmbeddedText"]),
+    ("Markup", ["ComponentKit", "ComponentServices", "EmbeddedText", "ReplicaSync"]),
     (
       "TerminalHost",
       [
@@ -180,9 +180,10 @@ let laboratory: [Target] =
       (
         "Laboratory",
         [
-          "CommandLineSupport", "ComonadLaws", "ComponentHost", "ComponentKit", "ComponentTesting",
-          "DesignTokens", "EmbeddedText", "Experiments", "LaboratoryCore", "Markup", "StateGraphs",
-          "SystemFiles", "TerminalHost",
+          "CommandLineSupport", "ComonadLaws", "ComponentHost", "ComponentKit",
+          "ComponentServices", "ComponentTesting", "DesignTokens", "EmbeddedText", "Experiments",
+          "LaboratoryCore", "Locks", "Markup", "ReplicaSync", "StateGraphs", "SystemFiles",
+          "SystemServices", "TerminalHost",
         ]
       ),
       // Every comonad on a small finite container.
@@ -389,8 +390,9 @@ let tests: [Target] = [
     "Laboratory",
     in: "Laboratory",
     imports: [
-      "CommandLineSupport", "ComonadLaws", "ComponentHost", "ComponentKit", "ComponentTesting",
-      "EmbeddedText", "Experiments", "LaboratoryCore", "Markup", "StateGraphs", "TerminalHost",
+      "CommandLineSupport", "ComonadLaws", "ComponentHost", "ComponentKit", "ComponentServices",
+      "ComponentTesting", "EmbeddedText", "Experiments", "LaboratoryCore", "Markup", "StateGraphs",
+      "SystemServices", "TerminalHost",
     ]
   ),
   test(

@@ -121,6 +121,12 @@ public protocol Program<State, Message, View>: SendableMetatype {
     at state: State
   ) -> Message?
 
+  /// Returns whether others get the message, where several people use the program; by default they do.
+  ///
+  /// A message that is not shared is for one screen, such as the text of a field. What shared messages do
+  /// to the rest of the state must not depend on what it changes.
+  func isShared(_ message: Message) -> Bool
+
   /// The effect at the beginning; by default none.
   var initialEffect: InitialEffect { get }
 
@@ -185,6 +191,10 @@ extension Program {
     as side: RebaseSide,
     at state: State
   ) -> Message? { message }
+
+  /// Returns true: others get every message.
+  @inlinable
+  public func isShared(_ message: Message) -> Bool { true }
 
   /// Returns no effect.
   @inlinable

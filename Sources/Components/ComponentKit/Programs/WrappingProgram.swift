@@ -93,6 +93,10 @@ extension WrappingProgram {
     at state: State
   ) -> Message? { base.rebased(message, over: other, as: side, at: state) }
 
+  /// Returns whether others get the message.
+  @inlinable
+  public func isShared(_ message: Message) -> Bool { base.isShared(message) }
+
   /// The initial effect of the wrapped program.
   @inlinable
   public var initialEffect: Base.InitialEffect { base.initialEffect }

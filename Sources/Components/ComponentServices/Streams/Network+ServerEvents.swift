@@ -1,4 +1,5 @@
 public import ComponentKit
+import EmbeddedText
 import Locks
 
 /// A message of a subscription to server-sent events.
