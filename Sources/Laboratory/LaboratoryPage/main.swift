@@ -1,22 +1,16 @@
 // The laboratory in a browser, which `lab web` builds.
 
 import ComponentKit
-public import EmbeddedText
+import EmbeddedText
 import Experiments
 import Markup
-public import SamplePrograms
+import SamplePrograms
 import WebHost
 import WebLaboratory
 
 #if canImport(Glibc)
 import Glibc  // Brings what rounds numbers, where no browser does.
 #endif
-
-extension Counter.Message: TextMessage {}
-extension Life.Message: TextMessage {}
-extension Tasks.Message: TextMessage {}
-extension Todos.Message: TextMessage {}
-extension Wizard.Message: TextMessage {}
 
 /// Draws a sample program, whose space shows its view as text.
 func sample<P: DrawnProgram & Sendable>(

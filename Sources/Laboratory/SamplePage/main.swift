@@ -1,5 +1,5 @@
 // The page of a sample program, which `lab web --program` builds: its flags say which program, in
-// which architectures, and whether its state is kept. Without flags it is the counter, in all four.
+// which architectures, whether its state is kept, and whether several people share it. Without flags it is the counter, in all four.
 
 import ComponentKit
 import Markup
@@ -56,6 +56,9 @@ let shown = Drawn(DurationTimer { .every($0, send: $1) })
 let shown = Drawn(Shown())
 #endif
 
+#if SHARED
+Page.start(shared: shown, keptAs: key)
+#else
 /// Shows the program in an architecture, under its name where it is not alone.
 func show<A: ProgramArchitecture>(_: A.Type, as name: String) where A.Program == Drawn<Shown> {
   #if ALONE
@@ -82,4 +85,5 @@ show(React<Drawn<Shown>>.self, as: "React")
 #endif
 #if !WITHOUT_halogen
 show(Halogen<Drawn<Shown>>.self, as: "Halogen")
+#endif
 #endif

@@ -17,8 +17,11 @@ extension LaboratoryTool {
       console: console
     )
     lab.commands =
-      lab.commands.filter { $0.name == "laws" }
+      lab.commands.filter { ["laws", "share"].contains($0.name) }
       + [AtlasCommand.self, ConduitCommand.self, WebCommand.self]
+    lab.sharedPage = { experiment throws(Failure) in
+      try SharedPage(of: experiment).bytes(console)
+    }
     lab.catalogue = catalogue
     return lab
   }

@@ -110,8 +110,8 @@ struct InstrumentTests {
     arguments: [
       (
         "rnu",
-        "unknown command \"rnu\"; mylab takes open, run, replay, draw, check, laws, costs, merge and "
-          + "--help; did you mean \"run\"?"
+        "unknown command \"rnu\"; mylab takes open, run, replay, draw, check, laws, costs, merge, "
+          + "share and --help; did you mean \"run\"?"
       ),
       ("--version", "unknown option \"--version\"; mylab takes open, run, "),
       ("--help me", "--help takes no argument; got \"me\""),

@@ -109,7 +109,7 @@ struct DrawTests {
       draw("counter", "--messages", "+ x")
         == Outcome(
           status: .data,
-          error: "lab: --messages:1:3: expected + or -, got x\n"
+          error: "lab: --messages:1:3: there is no x; there are + and -\n"
         )
     )
   }

@@ -17,12 +17,12 @@ struct UsageTests {
       (
         "rnu",
         "unknown command \"rnu\"; lab takes open, run, replay, draw, check, costs, merge, tour, "
-          + "pair, laws, atlas, conduit, web, --help and --version; did you mean \"run\"?"
+          + "pair, laws, share, atlas, conduit, web, --help and --version; did you mean \"run\"?"
       ),
       (
         "--hlep",
         "unknown option \"--hlep\"; lab takes open, run, replay, draw, check, costs, merge, tour, "
-          + "pair, laws, atlas, conduit, web, --help and --version; did you mean \"--help\"?"
+          + "pair, laws, share, atlas, conduit, web, --help and --version; did you mean \"--help\"?"
       ),
       ("--version now", "--version takes no argument; got \"now\""),
       (

@@ -1,9 +1,11 @@
-import EmbeddedText
+public import EmbeddedText
 
-// The messages of the laboratory's page, written and read without a coding, which Embedded Swift has
-// not. That page makes a `TextMessage` of each; elsewhere the same texts are derived.
+// The messages of pages, written and read without a coding, which Embedded Swift has not. Elsewhere the
+// same texts could be derived.
 
-extension Life.Message {
+extension Counter.Message: TextMessage {}
+
+extension Life.Message: TextMessage {
   /// The text of the message.
   public var text: String {
     switch self {
@@ -27,7 +29,7 @@ extension Life.Message {
   }
 }
 
-extension Tasks.Message {
+extension Tasks.Message: TextMessage {
   /// The text of the message.
   public var text: String {
     switch self {
@@ -59,7 +61,7 @@ extension Tasks.Message {
   }
 }
 
-extension Todos.Message {
+extension Todos.Message: TextMessage {
   /// The text of the message.
   public var text: String {
     switch self {
@@ -99,7 +101,7 @@ extension Todos.Message {
   }
 }
 
-extension Wizard.Message {
+extension Wizard.Message: TextMessage {
   /// The text of the message.
   public var text: String {
     switch self {

@@ -45,7 +45,8 @@ struct MergeCommand: Subcommand {
     guard let merged = subject as? any MergedSubject<Subject.P> else {
       throw Failure(.usage, "\(name) cannot be merged: \(subject.needsHashing)")
     }
-    let messages = try read(messages, "--messages", for: subject) ?? subject.parts.messages
+    let messages = (try read(messages, "--messages", for: subject) ?? subject.parts.messages)
+      .filter(subject.parts.program.isShared)
     guard !messages.isEmpty else {
       throw Failure(.usage, "\(name) cannot be merged: \(subject.needsMessages)")
     }

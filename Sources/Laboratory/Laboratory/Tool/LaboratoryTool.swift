@@ -11,7 +11,7 @@ package struct LaboratoryTool: Sendable {
   /// The commands that every laboratory has.
   package static let instruments: [any Subcommand.Type] = [
     OpenCommand.self, RunCommand.self, ReplayCommand.self, DrawCommand.self, CheckCommand.self,
-    LawsCommand.self, CostsCommand.self, MergeCommand.self,
+    LawsCommand.self, CostsCommand.self, MergeCommand.self, ShareCommand.self,
   ]
 
   /// The name of the command.
@@ -44,6 +44,9 @@ package struct LaboratoryTool: Sendable {
 
   /// The streams of the command.
   package let console: Console
+
+  /// Builds the page that `share` serves where none is named; nil where it cannot.
+  package var sharedPage: (@Sendable (Experiment) throws(Failure) -> [UInt8])?
 
   /// The file of the command, by which it starts itself again; nil where it cannot.
   package var executable: String?

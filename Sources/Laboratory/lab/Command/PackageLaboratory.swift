@@ -11,6 +11,7 @@ enum PackageLaboratory {
   /// The words that choose the commands, and each command in a line.
   static let commands = [
     (name: "laws", summary: "check the laws"),
+    (name: "share", summary: "let several people use a program at once"),
     (name: "atlas", summary: "list the comonads on small finite containers"),
     (name: "conduit", summary: "run an application of real size with a server"),
     (name: "web", summary: "build a page that shows a program in a browser"),

@@ -42,10 +42,11 @@ const page = (() => {
 
   const main = document.getElementById("pages");
 
-  // The texts of the page's file, and its origin.
+  // The texts of the page's file, its origin, and its path.
   const data = new Map(Array.from(
     document.querySelectorAll("script[type='application/json']"),
-    (one) => [one.id.replace("data-", "@"), one.textContent])).set("@/", location.origin);
+    (one) => [one.id.replace("data-", "@"), one.textContent])).set("@/", location.origin)
+    .set("@path", location.pathname);
 
   const isStarted = () => html.dataset.state !== undefined;
 
