@@ -169,7 +169,10 @@ let laboratory: [Target] =
       // The program that shows other programs, in a terminal and on a page.
       (
         "Experiments",
-        ["Comonads", "ComponentKit", "EmbeddedText", "LaboratoryCore", "Markup", "StoreState"]
+        [
+          "Comonads", "ComponentKit", "ComponentServices", "EmbeddedText", "LaboratoryCore",
+          "Markup", "ReplicaSync", "StoreState",
+        ]
       ),
       // The laboratory on a page.
       (

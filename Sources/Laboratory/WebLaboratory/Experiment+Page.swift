@@ -139,6 +139,7 @@ extension ExperimentParts {
   /// Explores the space around a state.
   fileprivate mutating func compareStates() where P.State: Equatable {
     explore = { ExperimentParts.space($0, around: $1, within: $2) }
+    merging = { ExperimentParts.merging($0) }
   }
 
   /// Writes messages as their texts, and reads them.

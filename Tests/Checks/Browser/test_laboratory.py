@@ -121,6 +121,27 @@ def check_copy(lab):
     assert forth and all(button.get_attribute("disabled") for button in forth)
 
 
+def check_people(lab):
+    """Two people use the program at once; one is disconnected, and the server merges what they did."""
+    lab.choose("tasks")
+    lab.press("Start again")
+    lab.say('add(title: "tea")')
+    log = lab.log
+    lab.press("Let two people use it")
+    lab.press("Disconnect Max")
+    ada, max = lab.all(".person")
+    ada.find_elements(By.CSS_SELECTOR, "button[aria-label^=Remove]")[0].click()
+    max.find_element(By.CSS_SELECTOR, "input[type=checkbox]").click()
+    assert "waits: toggle(number: 1)" in max.text and "tea" not in ada.text, (ada.text, max.text)
+    lab.press("Connect Max")
+    assert "lost: toggle(number: 1)" in lab.all(".person")[1].text, lab.all(".person")[1].text
+    assert lab.texts(".server div") == ["1 Ada: remove(number: 1)", "2 Max: nothing"]
+    lab.press("Dismiss")
+    lab.press("Can it be merged?")
+    assert lab.texts(".panel [role=status] p")[0].startswith("Through a server: "), lab.texts(".panel [role=status] p")
+    assert lab.log == log
+
+
 def check_programs(lab, command):
     """Each program shows in all four what `lab run` shows."""
     scripts = {
@@ -535,6 +556,7 @@ def main(page, command):
         lab = Laboratory(driver)
         check_stream(lab)
         check_copy(lab)
+        check_people(lab)
         check_programs(lab, command)
         check_focus(lab)
         check_space(lab)

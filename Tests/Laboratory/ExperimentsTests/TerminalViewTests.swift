@@ -72,19 +72,23 @@ struct TerminalViewTests {
       let text = lines(messages, columns: columns, rows: rows).joined(separator: "\n")
       return [
         "Elm shows", "One program, four owners", "which React moves", "not checked yet",
-        "not measured yet",
+        "not measured yet", "Two people at once",
       ].map { text.contains($0) }
     }
-    func only(_ shown: Int?) -> [Bool] { (0..<5).map { $0 == shown } }
-    #expect(titles([], 160, 50) == [true, true, true, true, true])
+    func only(_ shown: Int?) -> [Bool] { (0..<6).map { $0 == shown } }
+    #expect(titles([], 160, 50) == [true, true, true, true, true, false])
+    let people = Message.screen(.pane(.people))
+    #expect(titles([people], 160, 50) == [false, true, true, true, true, true])
     #expect(titles([], 80, 24) == only(0))
-    for (pane, shown) in [(LaboratoryProgram.Pane.views, 1), (.copy, 2), (.laws, 3), (.costs, 4)] {
+    for (pane, shown) in [
+      (LaboratoryProgram.Pane.views, 1), (.copy, 2), (.laws, 3), (.costs, 4), (.people, 5),
+    ] {
       #expect(titles([.screen(.pane(pane))], 80, 24) == only(shown))
     }
     #expect(titles([.screen(.nextPane), .screen(.nextPane)], 80, 24) == only(2))
     #expect(titles([.screen(.pane(.none))], 80, 24) == only(nil))
     #expect(titles([.screen(.pane(.none)), .screen(.pane(.none))], 80, 24)[0])
-    #expect(titles([], 140, 24) == [true, true, false, false, false])
+    #expect(titles([], 140, 24) == [true, true, false, false, false, false])
     #expect(titles([.checkLaws], 80, 24)[0] == false)
   }
 

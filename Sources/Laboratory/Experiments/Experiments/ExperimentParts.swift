@@ -36,6 +36,9 @@ package struct ExperimentParts<P: Program & Sendable>: Sendable where P.Message:
   /// Returns the states around one; nil where states cannot be compared.
   package var explore: Explore?
 
+  /// Decides whether what several people do can be merged; nil where states cannot be compared.
+  package var merging: (@Sendable (ExperimentParts) -> [String])?
+
   /// Whether two states are equal; nil where states cannot be compared.
   package var isEqual: (@Sendable (P.State, P.State) -> Bool)?
 

@@ -69,6 +69,8 @@ extension FourOwners: Child {
       },
       sights: sights,
       copy: { AnyChild(FreeCopy(parts, program[react], at: $0)) },
+      people: { [parts, state = program.state] in AnyChild(TwoPeople(parts, at: state)) },
+      merging: parts.merging.map { [parts] merging in { merging(parts) } },
       space: parts.explore.map { [parts, state = program.state] explore in
         { explore(parts, state, $0) }
       }
@@ -123,6 +125,12 @@ package struct ProgramViews {
 
   /// Returns a copy, moved at once to where messages lead.
   let copy: (_ way: [ProgramMessage]) -> AnyChild<ProgramMessage, Markup<ProgramMessage>>
+
+  /// Returns two people who begin at this state.
+  let people: () -> AnyChild<PeopleMessage, PeopleView>
+
+  /// Decides whether what several people do can be merged; nil where states cannot be compared.
+  let merging: (() -> [String])?
 
   /// Returns the states around this one; nil where states cannot be compared.
   let space: ((Bounds) -> SpaceAround?)?

@@ -13,6 +13,8 @@ extension LaboratoryProgram {
     case views
     /// The copy that React moves freely.
     case copy
+    /// Two people, and the server between them.
+    case people
     /// The report on the laws.
     case laws
     /// What a message costs.
@@ -60,11 +62,14 @@ extension LaboratoryProgram {
   /// Changes what a terminal shows, and runs commands.
   func update(_ state: inout State, by message: ScreenMessage) -> Effect<Message> {
     switch message {
-    case .pane(let pane): state.screen.pane = pane == state.screen.pane ? .space : pane
+    case .pane(let pane):
+      state.screen.pane = pane == state.screen.pane ? .space : pane
+      showPeople(&state)
     case .nextPane:
       let panes = Pane.allCases
       let place = panes.firstIndex(of: state.screen.pane) ?? 0
       state.screen.pane = panes[(place + 1) % panes.count]
+      showPeople(&state)
     case .walk(let step):
       state.screen.row = max(0, min(state.screen.row + step, lastRow(state)))
       state.focus = .space
@@ -78,6 +83,12 @@ extension LaboratoryProgram {
     case .leave: state.screen.isLeaving = true
     }
     return .none
+  }
+
+  /// Lets two people use the program, where their pane is shown for the first time.
+  private func showPeople(_ state: inout State) {
+    guard state.screen.pane == .people, state.people.map({ _ in true }) == nil else { return }
+    state.people = state.views.people()
   }
 
   /// Runs a command of the palette, which closes; without one it stays open.

@@ -21,6 +21,11 @@ extension LaboratoryProgram {
       } from: {
         if case .copy(let message) = $0 { message } else { nil }
       },
+      Part("people", as: Message.people) {
+        $0.people?.access($1)
+      } from: {
+        if case .people(let message) = $0 { message } else { nil }
+      },
     ]
   }
 
@@ -40,9 +45,13 @@ extension LaboratoryProgram {
     switch message {
     case .sent(let message): send(.child(.message(message)), &state)
     case .fromEffect: state.look()
-    case .copy: break
+    case .copy, .people: break
     case .moveCopy(let place):
       state.copy = state.views.copy(state.neighbourhood.messages(to: place))
+    case .startPeople:
+      state.screen.pane = .people
+      state.people = state.views.people()
+    case .decideMerging: state.verdicts = state.views.merging?() ?? []
     case .write: state.focus = .line
     case .typed(let line): state.line = line
     case .wrote: state.focus = .free
@@ -116,7 +125,7 @@ extension LaboratoryProgram {
     state.number = number
     state.rest = []
     send(.replace(number), &state)
-    state.copy = nil
+    (state.copy, state.people, state.verdicts) = (nil, nil, [])
     return stopping
   }
 

@@ -69,6 +69,9 @@ extension LaboratoryProgram {
     var number: Int
     /// A copy of the program that React moves freely, once there is one.
     var copy: AnyChild<ProgramMessage, Markup<ProgramMessage>>?
+    /// Two people who use the program, once there are some, and whether what they do can be merged.
+    var people: AnyChild<PeopleMessage, PeopleView>?
+    var verdicts: [String] = []
     /// The number of the architecture that a terminal shows, among those that run the program.
     var member: Int
     /// The size of the terminal; nil on a page, which scrolls.
@@ -111,6 +114,10 @@ extension LaboratoryProgram {
     /// A message of the copy's view, and a move of the copy to a place of the space.
     case copy(ProgramMessage)
     case moveCopy(Int)
+    /// What happens to two people, who begin at the present state; and whether that can be merged.
+    case people(PeopleMessage)
+    case startPeople
+    case decideMerging
     /// The message field is entered, changed or left.
     case write
     case typed(String)

@@ -37,7 +37,7 @@ extension LaboratoryProgram {
             .part("div", "four", views.indices.map { card($0, views[$0], state) }),
           ]
         ),
-        copy(state), .part("div", "halves", [space(state), log(state)]),
+        copy(state), people(state), .part("div", "halves", [space(state), log(state)]),
         .part("div", "halves", [costs(state), laws(state)]),
         .part("details", "keys", [.words("summary", "Keys"), keys(Self.keysOfPage)]),
       ]

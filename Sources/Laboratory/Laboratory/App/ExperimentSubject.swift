@@ -116,6 +116,7 @@ extension Experiment {
     if let states = ExperimentTypes<P>.self as? any ComparedStates<P>.Type {
       parts.explore = states.explore
       parts.isEqual = states.isEqual
+      parts.merging = states.merging
     }
     self.init(parts, summary: summary)
     commands = ExperimentSubject(
@@ -154,6 +155,7 @@ private protocol ComparedStates<P> {
   associatedtype P: Program & Sendable where P.Message: Sendable
   static var explore: ExperimentParts<P>.Explore { get }
   static var isEqual: @Sendable (P.State, P.State) -> Bool { get }
+  static var merging: @Sendable (ExperimentParts<P>) -> [String] { get }
 }
 
 extension ExperimentTypes: ComparedStates where P.State: Equatable {
@@ -161,6 +163,7 @@ extension ExperimentTypes: ComparedStates where P.State: Equatable {
     { ExperimentParts.space($0, around: $1, within: $2) }
   }
   static var isEqual: @Sendable (P.State, P.State) -> Bool { { $0 == $1 } }
+  static var merging: @Sendable (ExperimentParts<P>) -> [String] { { ExperimentParts.merging($0) } }
 }
 
 /// The types of a program whose states can be visited.

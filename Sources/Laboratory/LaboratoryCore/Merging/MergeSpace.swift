@@ -3,7 +3,7 @@ import ReplicaSync
 import StateGraphs
 
 /// The states of a program, by which it is decided whether what several people do can be merged.
-package struct MergeSpace<P: Program> where P.State: Hashable, P.Message: Equatable {
+package struct MergeSpace<P: Program> where P.State: Equatable {
   /// The result of a message in a state.
   enum Step {
     case leads(to: Int)
@@ -17,6 +17,9 @@ package struct MergeSpace<P: Program> where P.State: Hashable, P.Message: Equata
   /// The messages that people send.
   package let messages: [P.Message]
 
+  /// Whether two messages are one.
+  private let isSame: (P.Message, P.Message) -> Bool
+
   /// The states that have been visited, each reached first by a shortest way.
   private(set) var explored: ExploredGraph<P.State>
 
@@ -29,10 +32,24 @@ package struct MergeSpace<P: Program> where P.State: Hashable, P.Message: Equata
   /// Visits the states of a program in the order of their distance, at most so many.
   ///
   /// Effects do not run: their answers are messages like any other.
-  package init(_ program: P, messages: [P.Message], limit: Int) {
-    (self.program, self.messages) = (program, messages)
+  ///
+  /// - Parameters:
+  ///   - program: The program.
+  ///   - messages: The messages that people send.
+  ///   - limit: How many states are visited.
+  ///   - hash: A number that equal states have in common.
+  ///   - isSame: Whether two messages are one.
+  /// - Complexity: O(states · messages), besides states whose numbers are equal.
+  package init(
+    _ program: P,
+    messages: [P.Message],
+    limit: Int,
+    hash: (P.State) -> Int,
+    isSame: @escaping (P.Message, P.Message) -> Bool
+  ) {
+    (self.program, self.messages, self.isSame) = (program, messages, isSame)
     let start = ProgramState(program).state
-    explored = ExploredGraph(start, hash: start.hashValue)
+    explored = ExploredGraph(start, hash: hash(start))
     while count < min(limit, explored.graph.count) {
       let state = explored.states[count]
       for (label, message) in messages.enumerated() {
@@ -40,7 +57,7 @@ package struct MergeSpace<P: Program> where P.State: Hashable, P.Message: Equata
         if program.step(&next, by: message) != nil {
           explored.add(label: label, refusal: 1)
         } else {
-          explored.add(next, hash: next.hashValue, label: label) { $0 == next }
+          explored.add(next, hash: hash(next), label: label) { $0 == next }
         }
       }
       explored.endExpansion()
@@ -64,6 +81,19 @@ package struct MergeSpace<P: Program> where P.State: Hashable, P.Message: Equata
   /// The numbers of the messages that are accepted in a state.
   func accepted(in state: Int) -> [Int] {
     messages.indices.filter { if case .leads = step(state, $0) { true } else { false } }
+  }
+}
+
+extension MergeSpace where P.State: Hashable, P.Message: Equatable {
+  /// Visits the states of a program in the order of their distance, at most so many.
+  package init(_ program: P, messages: [P.Message], limit: Int) {
+    self.init(
+      program,
+      messages: messages,
+      limit: limit,
+      hash: { $0.hashValue },
+      isSame: { $0 == $1 }
+    )
   }
 }
 
@@ -143,7 +173,7 @@ extension MergeSpace {
           for c in accepted {
             let one = over(over(c, a, at: state), bOverA, at: first)
             let other = over(over(c, b, at: state), aOverB, at: second)
-            if one == other { continue }
+            if isSameOrNothing(one, other) { continue }
             let columns = [
               column(from: state, [a, bOverA, one]), column(from: state, [b, aOverB, other]),
             ]
@@ -153,6 +183,11 @@ extension MergeSpace {
       }
     }
     return nil
+  }
+
+  private func isSameOrNothing(_ one: P.Message?, _ other: P.Message?) -> Bool {
+    guard let one, let other else { return one == nil && other == nil }
+    return isSame(one, other)
   }
 
   private func column(from state: P.State, _ messages: [P.Message?]) -> MergeFault<P>.Column {
@@ -178,7 +213,7 @@ extension MergeSpace {
   }
 }
 
-extension Hashable {
+extension Equatable {
   /// The state after a message, if the program accepts it.
   fileprivate func after<P: Program>(_ message: P.Message, in program: P) -> Self
   where P.State == Self {

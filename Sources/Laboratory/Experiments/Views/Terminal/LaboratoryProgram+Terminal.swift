@@ -127,7 +127,9 @@ extension LaboratoryProgram {
     case .two:
       return .columns([(TerminalLayout.programShare, [program]), (nil, panes + [log])])
     case .three:
-      let space = space(inTerminal: state, layout)
+      // The people need as much room as the space, and take its place.
+      let hasPeople = state.screen.pane == .people
+      let space = hasPeople ? people(inTerminal: state, layout) : space(inTerminal: state, layout)
       let rest = layout.showsAll ? [panes[0], log] + panes.dropFirst() : [log] + panes
       return .columns([
         (TerminalLayout.narrowShare, [program]), (TerminalLayout.spaceShare, [space]), (nil, rest),
@@ -143,8 +145,9 @@ extension LaboratoryProgram {
   ) -> [View] {
     let hasOwnSpace = layout.kind == .three
     let all = Pane.allCases.filter { $0 != .none && !($0 == .space && hasOwnSpace) }
-    if layout.showsAll { return all.map { pane($0, state, layout) } }
-    let shown = hasOwnSpace && state.screen.pane == .space ? .views : state.screen.pane
+    if layout.showsAll { return all.filter { $0 != .people }.map { pane($0, state, layout) } }
+    let isSpace = state.screen.pane == .space || state.screen.pane == .people
+    let shown = hasOwnSpace && isSpace ? .views : state.screen.pane
     let tabs = all.map { pane in
       View.push(
         pane.rawValue,
@@ -160,6 +163,7 @@ extension LaboratoryProgram {
     case .space, .none: space(inTerminal: state, layout)
     case .views: sights(state, layout)
     case .copy: copy(inTerminal: state)
+    case .people: people(inTerminal: state, layout)
     case .laws: laws(inTerminal: state)
     case .costs: costs(inTerminal: state)
     }
