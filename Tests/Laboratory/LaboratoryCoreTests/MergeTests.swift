@@ -1,5 +1,6 @@
 import ComponentKit
 import SeededRandom
+import TestSupport
 import Testing
 
 @testable import LaboratoryCore
@@ -101,6 +102,33 @@ private struct PlainMerge {
       .filter { x, y in places.allSatisfy { go(go($0, a), x) == go(go($0, b), y) } }
       .map { x, y in price(b, x) + price(a, y) }.min()
   }
+}
+
+/// A change of a text.
+private enum Edit: Hashable {
+  case insert(Int, Character)
+  case delete(Int)
+}
+
+/// A text of at most two letters, which several people write.
+private struct Text: Program {
+  let initial: [Character] = []
+
+  func refusal(of message: Edit, in text: [Character]) -> Refusal? {
+    switch message {
+    case .insert(let place, _): place <= text.count && text.count < 3 ? nil : Refusal("no room")
+    case .delete(let place): place < text.count ? nil : Refusal("nothing is there")
+    }
+  }
+
+  func update(_ text: inout [Character], by message: Edit) {
+    switch message {
+    case .insert(let place, let letter): text.insert(letter, at: place)
+    case .delete(let place): text.remove(at: place)
+    }
+  }
+
+  func view(_ text: [Character], send: @escaping (Edit) -> Void) -> String { String(text) }
 }
 
 @Suite("Merging")
@@ -225,6 +253,95 @@ struct MergeTests {
     let counter = TabledProgram([[1, nil], [2, 0], [3, 1], [nil, 2]])
     let taken = try #require(MergeSpace(counter, messages: [0, 1], limit: 9).fault(.peers))
     #expect(taken.sent.sorted() == [0, 1, 1] && taken.way == [0])
+  }
+
+  /// The least number of changes of a table for people without a server, from all tables.
+  private static func leastPeerCost(_ plain: PlainMerge, count: Int) -> Int? {
+    let values = [nil] + (0..<count).map { Int?.some($0) }
+    let size = (0..<count * count).reduce(1) { product, _ in product * values.count }
+    var least: Int?
+    for number in 0..<size {
+      var (rest, cost) = (number, 0)
+      let rule = (0..<count).map { message in
+        (0..<count).map { _ in
+          let becomes = values[rest % values.count]
+          rest /= values.count
+          cost += becomes == message ? 0 : becomes == nil ? 1 : 2
+          return becomes
+        }
+      }
+      if let least, cost >= least { continue }
+      if plain.isSquare(rule, rule), plain.isCube(rule) { least = cost }
+    }
+    return least
+  }
+
+  @Test("finds the best table for people without a server, if there is one, as from all tables")
+  func peers() {
+    var generator = SplitMix(seed: 66)
+    var (changed, without) = (0, 0)
+    for round in 0..<(isLong ? 3_000 : 600) {
+      let (states, messages) = (1 + generator.next(below: 4), round % 200 == 0 ? 3 : 2)
+      let targets = (0..<states).map { _ in
+        (0..<messages).map { _ in
+          let value = generator.next(below: states + 1)
+          return value == states ? nil : value
+        }
+      }
+      let program = TabledProgram(targets)
+      let least = Self.leastPeerCost(PlainMerge(program), count: messages)
+      let space = MergeSpace(program, messages: Array(0..<messages), limit: 100)
+      switch space.peerTable() {
+      case .found(let table):
+        let cost = table.changes.reduce(0) { $0 + ($1.becomes == nil ? 1 : 2) }
+        #expect(cost == least, "\(targets)")
+        changed += cost > 0 ? 1 : 0
+        var rule = program.later
+        for change in table.changes { rule[change.message][change.other] = change.becomes }
+        let mended = TabledProgram(targets, later: rule, earlier: rule)
+        let isMended = MergeSpace(mended, messages: Array(0..<messages), limit: 100)
+        #expect(isMended.fault(.peers) == nil)
+      case .none:
+        #expect(least == nil, "\(targets)")
+        without += 1
+      case .stopped: Issue.record("\(targets)")
+      }
+    }
+    #expect(changed > 50 && without > 20)
+  }
+
+  @Test("takes two equal messages for one where a counter stops at zero")
+  func counter() throws {
+    let counter = TabledProgram([[1, nil], [2, 0], [3, 1], [nil, 2]])
+    guard case .found(let table) = MergeSpace(counter, messages: [0, 1], limit: 9).peerTable()
+    else {
+      Issue.record("no table")
+      return
+    }
+    #expect(
+      table.changes == [
+        PeerTable.Change(0, over: 0, becomes: nil), PeerTable.Change(1, over: 1, becomes: nil),
+      ]
+    )
+  }
+
+  // Randolph, Boucheneb, Imine and Quintero, On consistency of operational transformation approach, 2013.
+  @Test("finds no table for texts of which insertions and deletions keep kind and letter")
+  func texts() {
+    let messages: [Edit] = [
+      .insert(0, "x"), .insert(1, "x"), .insert(0, "y"), .insert(1, "y"), .delete(0), .delete(1),
+    ]
+    let space = MergeSpace(Text(), messages: messages, limit: 60)
+    let search = space.peerTable { message, becomes in
+      guard let becomes else { return false }
+      switch (messages[message], messages[becomes]) {
+      case (.insert(_, let letter), .insert(_, let other)): return letter == other
+      case (.delete, .delete): return true
+      default: return false
+      }
+    }
+    if case .none = search { return }
+    Issue.record("\(search)")
   }
 
   @Test("keeps what must be kept, and takes the message that is lost from elsewhere")

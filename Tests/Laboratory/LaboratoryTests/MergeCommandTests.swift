@@ -106,6 +106,13 @@ struct MergeCommandTests {
           default: message
           }
 
+        With this rule they merge between people; no other changes fewer messages:
+
+          switch (message, other) {
+          case (.on, .off): nil
+          default: message
+          }
+
         """
     )
   }
@@ -118,7 +125,7 @@ struct MergeCommandTests {
       lawful.output.contains("  decided   through a server\n    two messages lead to one state")
     )
     #expect(lawful.output.contains("  refuted   between people\n    the states differ"))
-    #expect(!lawful.output.contains("switch"))
+    #expect(!lawful.output.contains("side) {"))
     let stock = merge(Experiment(Stock(), named: "stock"))
     #expect(stock.status == .success)
     #expect(
@@ -134,6 +141,14 @@ struct MergeCommandTests {
               1 left     1 left
             ▸ nothing  ▸ put
               1 left     2 left
+
+        With this rule they merge between people; no other changes fewer messages:
+
+          switch (message, other) {
+          case (.put, .put): nil
+          case (.take, .take): nil
+          default: message
+          }
 
         """
       )
@@ -154,6 +169,9 @@ struct MergeCommandTests {
           + "in all:\n  after a\n    a\n  after b\n    b\n"
       )
     )
+    #expect(found.output.hasSuffix("\nNo rule by messages merges them between people.\n"))
+    let json = merge(Experiment(UndoLog(), named: "log"), "--json").output
+    #expect(json.contains(#""peerRule":{"search":"none"}"#), "\(json)")
     let kept = merge(Experiment(Lamp(), named: "lamp"), "--keep", "on")
     #expect(
       kept.output.contains("  case (.off, .on, .later): nil\n  case (.off, .on, .earlier): nil\n")

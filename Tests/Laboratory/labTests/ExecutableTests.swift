@@ -97,7 +97,7 @@ struct ExecutableTests {
 
   @Test("opens the laboratory in a pipe, with lines for keys")
   func lines() throws {
-    let script = "printf '17 + +\\n6\\n14\\n15 x\\n4\\nten\\n' | $LAB open"
+    let script = "printf '18 + +\\n6\\n15\\n16 x\\n4\\nten\\n' | $LAB open"
     let result = try shell(script)
     #expect(result.status == 0)
     // The log is in the right column of the drawing.

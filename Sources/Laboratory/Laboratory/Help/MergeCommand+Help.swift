@@ -20,8 +20,9 @@ extension MergeCommand {
     messages stay as they are, and one that is refused becomes nothing. If both orders do not
     end in one state, the shortest case is shown, and a table of messages is searched that
     changes as few as possible: to lose a message counts one, to change it two, and among
-    equals the later one is kept. Between people, three messages must agree besides. Messages
-    that are not shared are left out.
+    equals the later one is kept. Between people, three messages must agree besides, and the
+    table that is searched does not say which of two is later. Messages that are not shared are
+    left out.
 
     messages by default:
     \(tool.examples)

@@ -82,16 +82,35 @@ extension ExperimentSubject: MergedSubject where P.State: Hashable, P.Message: H
     let space = MergeSpace(parts.program, messages: known, limit: limit)
     let server = space.fault(.server)
     let table = server == nil ? nil : space.table { keeping.contains(known[$0]) }
+    let peers = space.fault(.peers)
     return MergeReport(
       name: parts.name,
       states: space.count,
       isCut: space.isCut,
       messages: known.map { parts.line(for: $0) },
       server: server.map { written($0) },
-      peers: space.fault(.peers).map { written($0) },
+      peers: peers.map { written($0) },
       changes: table.map { table in table.changes.map { written($0, known) } },
-      gaps: table.map { table in table.gaps.map { written($0, space) } } ?? []
+      gaps: table.map { table in table.gaps.map { written($0, space) } } ?? [],
+      peerRule: peers.map { _ in
+        written(space.peerTable { $0 == $1 || !keeping.contains(known[$0]) }, known)
+      }
     )
+  }
+
+  /// The cases of a rule for people without a server, as Swift.
+  private func written(_ search: PeerSearch, _ known: [P.Message]) -> MergeReport.PeerRule {
+    switch search {
+    case .none: .none
+    case .stopped(let tables): .stopped(after: tables)
+    case .found(let table):
+      .found(
+        cases: table.changes.map { change in
+          let (message, other) = (known[change.message].source, known[change.other].source)
+          return "case (\(message), \(other)): \(change.becomes.map { known[$0].source } ?? "nil")"
+        }
+      )
+    }
   }
 
   /// A message as a line, or the word for one that has become nothing.

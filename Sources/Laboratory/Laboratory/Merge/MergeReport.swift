@@ -40,6 +40,16 @@ struct MergeReport {
 
   let gaps: [Gap]
 
+  /// A rule for people without a server.
+  enum PeerRule {
+    case found(cases: [String])
+    case none
+    case stopped(after: Int)
+  }
+
+  /// What a search of such a rule has found; nil where none was needed.
+  let peerRule: PeerRule?
+
   /// Whether what people do through a server cannot be merged by the rule of the program.
   var isRefuted: Bool { server != nil }
 
@@ -70,7 +80,7 @@ extension MergeReport {
       }
     }
     if let changes { lines += describe(changes) }
-    lines += gaps.flatMap { describe($0) }
+    lines += gaps.flatMap { describe($0) } + describe(peerRule)
     return lines.map { $0.showingControls + "\n" }.joined()
   }
 
@@ -121,6 +131,22 @@ extension MergeReport {
       + changes.flatMap { $0.cases.map { "  \($0)" } } + ["  default: message", "  }"]
   }
 
+  private func describe(_ rule: PeerRule?) -> [String] {
+    switch rule {
+    case nil: []
+    case PeerRule.none?: ["", "No rule by messages merges them between people."]
+    case .stopped(let tables)?:
+      [
+        "",
+        "Between people, none of the \(tables) rules merges them that change the fewest messages.",
+      ]
+    case .found(let cases)?:
+      ["", "With this rule they merge between people; no other changes fewer messages:", ""]
+        + ["  switch (message, other) {"] + cases.map { "  \($0)" }
+        + ["  default: message", "  }"]
+    }
+  }
+
   private func describe(_ gap: Gap) -> [String] {
     let reason =
       gap.states.count == 1
@@ -143,7 +169,7 @@ extension MergeReport {
     JSONText([
       "program": name, "states": states, "isCut": isCut, "messages": messages,
       "server": json(server), "peers": json(peers), "table": changes.map { $0.map(json) },
-      "gaps": gaps.map(json),
+      "gaps": gaps.map(json), "peerRule": json(peerRule),
     ]).json
   }
 
@@ -160,6 +186,15 @@ extension MergeReport {
 
   private func json(_ change: Change) -> JSONText {
     JSONText(["earlier": change.earlier, "later": change.later, "cases": change.cases])
+  }
+
+  private func json(_ rule: PeerRule?) -> JSONText {
+    switch rule {
+    case nil: JSONText("null")
+    case PeerRule.none?: JSONText(["search": "none"])
+    case .stopped(let tables)?: JSONText(["search": "stopped", "tables": tables])
+    case .found(let cases)?: JSONText(["search": "found", "cases": cases])
+    }
   }
 
   private func json(_ gap: Gap) -> JSONText {

@@ -98,7 +98,7 @@ extension MergeSpace {
   }
 
   /// Whether both orders lead to one state; where the exploration was cut off before, it counts as so.
-  private func fits(_ entry: MergeTable.Entry, at state: Int) -> Bool {
+  func fits(_ entry: MergeTable.Entry, at state: Int) -> Bool {
     guard
       let one = end(state, entry.earlier.message, entry.later.becomes),
       let other = end(state, entry.later.message, entry.earlier.becomes)
