@@ -87,8 +87,34 @@ class Category:
         })
 
 
+def message_tables(columns, count):
+    """How many tables of messages have the cube, up to renaming; each column is one of the given ones."""
+    messages = range(count)
+    found = set()
+    for table in itertools.product(columns, repeat=count):  # table[a][c] is c over a.
+        if all(
+            table[table[a][b]][table[a][c]] == table[table[b][a]][table[b][c]]
+            for a, b, c in itertools.product(messages, repeat=3)
+        ):
+            found.add(min(
+                tuple(sorted((n[a], n[c], n[table[a][c]]) for a in messages for c in messages))
+                for n in itertools.permutations(messages)
+            ))
+    return len(found)
+
+
+def check_messages(size, found):
+    messages = range(size)
+    reversible = message_tables(list(itertools.permutations(messages)), size)
+    every = message_tables(list(itertools.product(messages, repeat=size)), size) if size < 4 else None
+    if (found.get("all"), found["reversible"]) != (every, reversible):
+        sys.exit(f"{size} messages must have {every} and {reversible} tables; lab finds {found}")
+    print(f"{size} messages: {every or 'not counted'}, {reversible} reversible tables, as lab finds")
+
+
 def main(lab, largest):
     for size in range(1, int(largest) + 1):
+        check_messages(size, atlas(lab, "--size", str(size), "--rebases")["messageTables"])
         entries = atlas(lab, "--size", str(size))["entries"]
         found = {entry["entry"]: entry["count"] for entry in atlas(lab, "--size", str(size), "--rebases")["entries"]}
         counted = {entry["entry"]: Category(entry).count() for entry in entries}

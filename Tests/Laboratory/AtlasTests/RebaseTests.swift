@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Atlas
@@ -19,6 +20,15 @@ struct RebaseTests {
     let counts = Self.categories.atlases[size - 1].entries.map { $0.rebases.count }
     #expect(counts.reduce(0, +) == [1, 3, 15, 159][size - 1])
     #expect(counts.count { $0 > 0 } == [1, 3, 10, 46][size - 1])
+  }
+
+  @Test("are as many for messages alone as is known of solutions of the Yang–Baxter equation")
+  func messages() {
+    let reversible = (1...(isLong ? 5 : 4)).map {
+      MessageTables(of: $0, reversible: true).all.count
+    }
+    #expect(reversible == Array([1, 2, 5, 23, 88].prefix(reversible.count)))
+    #expect((1...3).map { MessageTables(of: $0, reversible: false).all.count } == [1, 5, 90])
   }
 
   @Test("make a directed container of the pending moves, and without a law they do not")

@@ -46,10 +46,13 @@ struct AtlasCommandTests {
         2.2             1  Traced over multiplication modulo 2
         2.3             1  Env of 2 environments
 
+        5 tables of 2 messages with which people agree, 2 of them reversible
+
         """
     )
     let group = #"{"entry":"2.1","count":1,"structures":[[[0,0],[1,1]]]}"#
-    #expect(atlas("--size", "2", "--rebases", "--json").output.contains(group))
+    let json = atlas("--size", "2", "--rebases", "--json").output
+    #expect(json.contains(group) && json.contains(#""messageTables":{"all":5,"reversible":2}"#))
   }
 
   @Test("shows an entry: its places, moves and composites, its properties, and its dual monad")
