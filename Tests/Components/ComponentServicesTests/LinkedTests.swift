@@ -387,6 +387,17 @@ struct LinkedTests {
     let entry = #"{"author":"b","number":1,"step":null,"refused":false}"#
     let gap = LogConnection.broken("the server has left out an entry")
     #expect(try fail(sending("id: 2\ndata: \(entry)\n\n")) == gap)
+    screen.send(.own(.add("ham")))
+    #expect(
+      try fail { call in
+        sending("")(call)
+        screen.run()
+        if let post = wire.calls.first(where: { $0.request.method == .post }) {
+          wire.end(post, 400)
+        }
+      } == .broken("the server answers with the status 400")
+    )
+    #expect(screen.state.replica.pending == [.add("ham")])
     #expect(try fail(sending("id: one\ndata: \(entry)\n\n")) == unread)
   }
 

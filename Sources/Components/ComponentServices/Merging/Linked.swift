@@ -239,14 +239,12 @@ extension Linked {
       effect.add(send(&state))
     case .log(let event): effect = take(event, &state)
     case .answered(.success(let response)) where response.isSuccess: break
-    case .answered: effect = waitAndTryAgain
+    case .answered(.success(let response)): effect = fail(response.status, &state)
+    case .answered(.failure(let error)): effect = fail(error.description, &state)
     case .connect(let isOn):
       if isOn == (state.connection != .off) { break }
       (state.connection, state.isSending) = (isOn ? .opening : .off, false)
-    case .tryAgain:
-      state.isSending = false
-      if case .broken = state.connection { state.connection = .opening }
-      effect = send(&state)
+    case .tryAgain: if case .broken = state.connection { state.connection = .opening }
     case .dismiss: state.lost = []
     }
     return nil
@@ -263,9 +261,7 @@ extension Linked {
     case .interrupted:
       state.connection = .opening
       return .none
-    case .refused(404): return fail("the server has no such log", &state)
-    case .refused(let status):
-      return fail("the server answers with the status " + String(status), &state)
+    case .refused(let status): return fail(status, &state)
     case .failed(let error): return fail(error.description, &state)
     }
   }
@@ -291,9 +287,22 @@ extension Linked {
 
   private func text(_ step: Base.Message?) -> String { step.map { coding.write($0) } ?? "" }
 
+  private func fail(_ status: Int, _ state: inout State) -> Effect<Message> {
+    let reason =
+      status == 404
+      ? "the server has no such log" : "the server answers with the status " + String(status)
+    return fail(reason, &state)
+  }
+
+  /// Waits, and tries again, unless the person has disconnected meanwhile.
   private func fail(_ reason: String, _ state: inout State) -> Effect<Message> {
+    if state.connection == .off { return .none }
     (state.connection, state.isSending) = (.broken(reason), false)
-    return waitAndTryAgain
+    let wait = Work<Message>("wait", policy: .debounce(.seconds(3))) { outlet in
+      outlet.end(with: .tryAgain)
+      return .none
+    }
+    return .work(wait.within("link"))
   }
 }
 
@@ -312,14 +321,6 @@ extension Linked {
     return .work(
       network.response(to: request, id: "send").within("link").map { .answered($0) }
     )
-  }
-
-  private var waitAndTryAgain: Effect<Message> {
-    let wait = Work<Message>("wait", policy: .debounce(.seconds(3))) { outlet in
-      outlet.end(with: .tryAgain)
-      return .none
-    }
-    return .work(wait.within("link"))
   }
 
   /// The initial effect of the program.
