@@ -1,6 +1,6 @@
 public import ComponentKit
 public import EmbeddedText
-public import ReplicaSync
+import ReplicaSync
 
 /// A program that several people use at once, with its link to the log that they share.
 ///
@@ -137,65 +137,6 @@ extension Linked where Base.Message: Codable & SendableMetatype {
   }
 }
 #endif
-
-/// A message of a ``Linked`` program.
-public enum LinkedMessage<Message> {
-  /// A message of the person to the program.
-  case own(Message)
-
-  /// An event of the stream of entries.
-  case log(ServerEventMessage)
-
-  /// The answer to a step that was sent.
-  case answered(Result<HTTPResponse, NetworkError>)
-
-  /// Connects, or disconnects.
-  case connect(Bool)
-
-  /// Tries again, some time after something has failed.
-  case tryAgain
-
-  /// The person has read what was lost.
-  case dismiss
-}
-
-extension LinkedMessage: Sendable where Message: Sendable {}
-
-/// The state of a ``Linked`` program.
-public struct LinkedState<Base: Program> {
-  /// What is confirmed, pending and shown.
-  public internal(set) var replica: Replicated<Base>.State
-
-  /// What is known of the log.
-  public internal(set) var link: ReplicaLink
-
-  /// The connection to the log.
-  public internal(set) var connection = LogConnection.opening
-
-  /// The person's messages that are lost, the oldest first, until the person has read that.
-  public internal(set) var lost: [Base.Message] = []
-
-  /// Whether a step is on its way whose entry has not come.
-  var isSending = false
-}
-
-extension LinkedState: Sendable where Base: Sendable, Base.State: Sendable, Base.Message: Sendable {
-}
-
-/// The connection of a ``Linked`` program to its log.
-public enum LogConnection: Equatable, Sendable {
-  /// The person has disconnected.
-  case off
-
-  /// The log is being asked, perhaps again.
-  case opening
-
-  /// Entries come.
-  case open
-
-  /// Nothing comes, for a reason that may pass; after some seconds the log is asked again.
-  case broken(String)
-}
 
 extension Linked: Sendable where Base: Sendable {}
 
@@ -346,62 +287,5 @@ extension Linked {
   /// Returns the view of the state that is shown.
   public func view(_ state: State, send: @escaping (Message) -> Void) -> Base.View {
     base.view(state.replica.shown) { send(.own($0)) }
-  }
-}
-
-// MARK: - Saving
-
-extension Linked: SavedProgram where Base: SavedProgram {
-  /// The version of the program.
-  public static var version: Int { Base.version }
-
-  /// Writes what is confirmed, what is pending, and what the person has not read.
-  ///
-  /// A text that the coding does not read again is not saved.
-  public func save(_ state: State) throws(Refusal) -> String {
-    let pending = state.replica.pending
-    let runs: [JSONValue] = state.link.kept(pending: pending.count).map { run in
-      [
-        "author": .text(run.author), "number": .number(run.number), "count": .number(run.count),
-      ]
-    }
-    let json: JSONValue = [
-      "confirmed": .text(try base.stored(state.replica.confirmed)),
-      "pending": .list(pending.map { coding.json(of: $0) }),
-      "lost": .list(state.lost.map { .text(coding.write($0)) }),
-      "version": .number(state.link.version),
-      "runs": .list(runs),
-    ]
-    return json.json
-  }
-
-  /// Reads what was saved; what was pending then is pending under the name that it had.
-  public func load(_ text: String, version: Int) throws(Refusal) -> State? {
-    guard
-      let values = JSONValue(json: text)?.values("confirmed", "pending", "lost", "version", "runs"),
-      let confirmed = values[0].text, let pending = values[1].list(of: { coding.step($0) }),
-      let lost = values[2].list(of: { $0.text.flatMap { coding.read($0) } }),
-      let count = values[3].number, 0..<(.max) ~= count,
-      let runs = values[4].list(of: { Self.run($0, pending.count) }),
-      runs.reduce(0, { $0 + $1.count }) == pending.count
-    else { return nil }
-    let link = ReplicaLink(version: count, runs: runs, author: author)
-    var replica = Replicated<Base>.State(try base.restored(confirmed), rule: ProgramRule(base))
-    var state = LinkedState<Base>(replica: replica, link: link)
-    state.lost = lost
-    for step in pending where !replica.make(step) {
-      replica.make(nil)
-      if let step { state.lost.append(step) }
-    }
-    state.replica = replica
-    return state
-  }
-
-  private static func run(_ json: JSONValue, _ limit: Int) -> ReplicaLink.Run? {
-    guard let values = json.values("author", "number", "count"), let author = values[0].text,
-      let number = values[1].number, 1...(.max - limit) ~= number,
-      let count = values[2].number, 1...max(1, limit) ~= count
-    else { return nil }
-    return ReplicaLink.Run(author: author, number: number, count: count)
   }
 }
