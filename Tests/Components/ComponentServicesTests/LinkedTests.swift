@@ -13,20 +13,25 @@ private struct Shopping: SavedProgram, Sendable {
     case add(String)
     case take(String)
     case remove(String)
+    /// Not shared: a thing of one's own.
+    case mark(String)
   }
   let initial: [String: Bool] = [:]
+
+  func isShared(_ message: Message) -> Bool { if case .mark = message { false } else { true } }
 
   func refusal(of message: Message, in things: [String: Bool]) -> Refusal? {
     switch message {
     case .add(let name): things[name] == nil ? nil : Refusal("\(name) is on the list")
     case .take(let name), .remove(let name):
       things[name] == nil ? Refusal("\(name) is not on the list") : nil
+    case .mark: nil
     }
   }
   func update(_ things: inout [String: Bool], by message: Message) {
     switch message {
     case .add(let name): things[name] = false
-    case .take(let name): things[name] = true
+    case .take(let name), .mark(let name): things[name] = true
     case .remove(let name): things[name] = nil
     }
   }
@@ -359,6 +364,32 @@ struct LinkedTests {
     #expect(next.state.lost == [.take("ham"), .add("poison")])
     next.send(.dismiss)
     #expect(next.state.lost == [])
+  }
+
+  @Test("takes what the server has made of a message, if that is something else")
+  func otherVersion() throws {
+    for (made, shown, lost) in [
+      (Shopping.Message.add("jam"), ["jam": false], []), (nil, [:], [.add("ham")]),
+    ] as [(Shopping.Message?, [String: Bool], [Shopping.Message])] {
+      let wire = Wire()
+      let screen = try Screen(wire, as: "a")
+      screen.send(.own(.add("ham")))
+      wire.log.withLock { $0.append(LogEntry("a", 1, made)) }
+      for call in wire.calls where call.request.method == .get { wire.handle(call) }
+      screen.run()
+      #expect(screen.state.replica.confirmed == shown && screen.state.replica.pending.isEmpty)
+      #expect(screen.state.lost == lost)
+    }
+  }
+
+  @Test("leaves on one screen what is not shared")
+  func unshared() throws {
+    let wire = Wire()
+    let screen = try Screen(wire, as: "a")
+    screen.send(.own(.mark("ham")))
+    #expect(screen.state.replica.shown == ["ham": true] && screen.state.replica.pending.isEmpty)
+    #expect(try Screen(wire, as: "b", from: screen.saved).state.replica.shown == ["ham": true])
+    #expect(wire.calls.allSatisfy { $0.request.method == .get })
   }
 
   @Test("says why nothing comes, and asks again after some seconds")
