@@ -194,7 +194,7 @@ extension Linked {
   private func take(_ event: ServerEventMessage, _ state: inout State) -> Effect<Message> {
     switch event {
     case .opened:
-      (state.connection, state.isSending) = (.open, false)
+      state.connection = .open
       return send(&state)
     case .event(let event):
       if let reason = take(event, &state) { return fail(reason, &state) }
