@@ -19,9 +19,7 @@ extension LaboratoryTool {
     lab.commands =
       lab.commands.filter { ["laws", "share"].contains($0.name) }
       + [AtlasCommand.self, ConduitCommand.self, WebCommand.self]
-    lab.sharedPage = { experiment throws(Failure) in
-      try SharedPage(of: experiment).bytes(console)
-    }
+    lab.sharedPage = { experiment throws(Failure) in try SamplePage.shared(experiment, console) }
     lab.catalogue = catalogue
     return lab
   }

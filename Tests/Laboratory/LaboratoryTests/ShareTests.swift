@@ -2,6 +2,7 @@ import CommandLineSupport
 import ComponentHost
 import ComponentKit
 import ComponentServices
+import EmbeddedText
 import Experiments
 import Foundation
 import SystemServices
@@ -34,6 +35,14 @@ private struct Words: Program, Sendable {
   }
 }
 
+extension MessageCoding<Words.Message> {
+  /// The texts that are derived from the coding.
+  fileprivate static let derived = MessageCoding<Words.Message>(
+    write: { MessageText.text(of: $0) },
+    read: { try? MessageText.messages(Words.Message.self, in: $0).first }
+  )
+}
+
 /// A file in the folder for temporary files, which is removed with this value.
 private final class TemporaryLog {
   let path = FileManager.default.temporaryDirectory.path + "/comonadlab-log-\(UUID())"
@@ -59,7 +68,7 @@ private final class Running {
     server = try LogServer(
       Words(),
       named: "words",
-      coded: MessageCoding(),
+      coded: .derived,
       keptIn: path,
       page: Array("<p>the page</p>".utf8),
       port: port,
@@ -73,7 +82,9 @@ private final class Running {
   /// A person who uses the server over the network.
   func person() throws -> ProgramHost<Redux<Linked<Words>>> {
     let address = try WebAddress("http://127.0.0.1:\(server.port)/\(server.name)/someone/log")
-    return ProgramHost(Component(Linked(Words(), to: address, over: .system)))
+    return ProgramHost(
+      Component(Linked(Words(), to: address, over: .system, as: UUID().uuidString, coded: .derived))
+    )
   }
 
   func response(

@@ -124,7 +124,8 @@ public protocol Program<State, Message, View>: SendableMetatype {
   /// Returns whether others get the message, where several people use the program; by default they do.
   ///
   /// A message that is not shared is for one screen, such as the text of a field. What shared messages do
-  /// to the rest of the state must not depend on what it changes.
+  /// to the rest of the state must not depend on what it changes. Whoever connects the program asks for
+  /// it; to a component in ``Optimistic``, each message is pending.
   func isShared(_ message: Message) -> Bool
 
   /// The effect at the beginning; by default none.

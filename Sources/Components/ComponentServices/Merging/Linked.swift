@@ -8,12 +8,11 @@ import ReplicaSync
 /// the log, takes what others do, and finds the log again after the connection has ended:
 ///
 /// ```swift
+/// import EmbeddedText
 /// struct Counter: Program {
-///   enum Message: Codable, Sendable { case add(Int) }
+///   enum Message: String, CaseIterable, TextMessage { case more, less }
 ///   let initial = 0
-///   func update(_ count: inout Int, by message: Message) {
-///     if case .add(let number) = message { count += number }
-///   }
+///   func update(_ count: inout Int, by message: Message) { count += message == .more ? 1 : -1 }
 ///   func view(_ count: Int, send: @escaping (Message) -> Void) -> String { "\(count)" }
 /// }
 /// let offline = Network(clock: NetworkClock(now: { .zero }, after: { _, _ in .none })) { _, receive in
@@ -23,10 +22,10 @@ import ReplicaSync
 /// let log = try WebAddress("https://example.com/log")
 /// let shared = Linked(Counter(), to: log, over: offline, as: "Ada")
 /// var counter = Component<Redux<Linked<Counter>>>(shared)
-/// counter.send(.own(.add(2)))
-/// let entry = #"{"author":"Max","number":1,"step":"add(40)","refused":false}"#
+/// counter.send(.own(.more))
+/// let entry = #"{"author":"Max","number":1,"step":"more","refused":false}"#
 /// counter.send(.log(.event(ServerEvent(data: entry, id: "1"))))
-/// counter.view  // "42"
+/// counter.view  // "2"
 /// counter.state.replica.pending.count  // 1
 /// ```
 ///
@@ -44,13 +43,12 @@ import ReplicaSync
 /// ```text
 /// GET   the entries after so many as the header Last-Event-ID says, as server-sent events, for as long
 ///       as the connection is there; the id of an event is how many entries the log has with it
-///       data: {"author":"Ada","number":1,"step":"add(2)","refused":false}
-/// POST  {"author":"Ada","number":1,"version":0,"step":"add(2)"}
+///       data: {"author":"Ada","number":1,"step":"more","refused":false}
+/// POST  {"author":"Ada","number":1,"version":0,"step":"more"}
 ///       the answer is 204 when its entry is stored, also if it was before
 /// ```
 ///
-/// A step is the text of its message, or null for nothing. It is the text of a ``/EmbeddedText/TextMessage``;
-/// outside of a page it is derived where messages are `Codable`.
+/// A step is the text of its message, or null for nothing.
 ///
 /// ## Laws
 ///
@@ -115,28 +113,6 @@ extension Linked where Base.Message: TextMessage {
     self.init(base, to: log, over: network, as: author, coded: MessageCoding())
   }
 }
-
-#if !hasFeature(Embedded)
-extension Linked where Base.Message: Codable & SendableMetatype {
-  /// Creates the program, which connects at once; the texts of messages are derived from their coding.
-  ///
-  /// - Parameters:
-  ///   - base: The program that one person would use.
-  ///   - log: The address of the log.
-  ///   - network: The network.
-  ///   - author: A name for this run that no other run has, of this person or of others; by default a
-  ///     random number.
-  @_disfavoredOverload
-  public init(
-    _ base: Base,
-    to log: WebAddress,
-    over network: Network,
-    as author: String = String(UInt64.random(in: .min ... .max))
-  ) {
-    self.init(base, to: log, over: network, as: author, coded: MessageCoding())
-  }
-}
-#endif
 
 extension Linked: Sendable where Base: Sendable {}
 

@@ -18,20 +18,6 @@ extension MessageCoding {
   package init() where Message: TextMessage & SendableMetatype {
     self.init(write: { $0.text }, read: { try? Message(text: $0) })
   }
-
-  #if !hasFeature(Embedded)
-  /// The texts that are derived from the coding.
-  @_disfavoredOverload
-  package init() where Message: Codable & SendableMetatype {
-    self.init(
-      write: { MessageText.text(of: $0) },
-      read: { text in
-        let messages = try? MessageText.messages(Message.self, in: text)
-        return messages?.count == 1 ? messages?.first : nil
-      }
-    )
-  }
-  #endif
 }
 
 // MARK: - Texts on the way

@@ -32,11 +32,11 @@ public import ReplicaSync
 /// and so is an entry that comes twice or too early, so whoever connects the two repeats both until they
 /// arrive.
 ///
-/// Keep it with the replica from one run to the next, and call ``continued(as:pending:)`` then: what is
-/// pressed in the new run has a new name. So it does not matter how old the kept replica is.
-public struct ReplicaLink: Hashable, Sendable {
+/// ``Linked`` keeps it with the replica from one run to the next. What is pressed in the new run has a new
+/// name, so it does not matter how old the kept replica is.
+public struct ReplicaLink: Sendable {
   /// The pending steps of one run of a replica, which have its name.
-  struct Run: Hashable, Sendable {
+  struct Run: Sendable {
     /// The name, which no other run has.
     let author: String
 
@@ -64,16 +64,6 @@ public struct ReplicaLink: Hashable, Sendable {
 
   /// The name in the present run.
   public var author: String { runs[runs.count - 1].author }
-
-  /// Returns the link for a new run of a replica that was kept.
-  ///
-  /// - Parameters:
-  ///   - author: The name of the new run, which no other run has.
-  ///   - pending: The number of pending steps of the replica that was kept.
-  /// - Returns: The link.
-  public func continued(as author: String, pending: Int) -> ReplicaLink {
-    ReplicaLink(version: version, runs: kept(pending: pending), author: author)
-  }
 
   /// The runs of which steps are pending.
   func kept(pending: Int) -> [Run] {

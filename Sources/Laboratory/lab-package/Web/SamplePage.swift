@@ -1,5 +1,6 @@
 import CommandLineSupport
 import ComponentKit
+import EmbeddedText
 import Experiments
 import Laboratory
 import LaboratoryCore
@@ -49,6 +50,32 @@ struct SamplePage: Equatable {
     if architectures.count == 1 { build.conditions.append("ALONE") }
     if isKept { build.conditions.append("KEPT") }
     return build
+  }
+}
+
+// MARK: - For several people
+
+extension SamplePage {
+  /// Builds the page of a program that several people share.
+  ///
+  /// - Throws: A failure if its messages are not written and read on a page.
+  static func shared(_ experiment: Experiment, _ console: Console) throws(Failure) -> [UInt8] {
+    guard let subject = experiment.subject, hasTexts(subject) else {
+      throw Failure(
+        .usage,
+        "\(experiment.name) has no page that is shared: its messages must be TextMessage"
+      )
+    }
+    let page = try SamplePage(of: experiment, in: [.elm])
+    var build = page.build
+    build.conditions.append("SHARED")
+    var file = HTMLFile(title: page.title, module: try console.module(of: build))
+    file.styles = [try style]
+    return Array(try file.text().utf8)
+  }
+
+  private static func hasTexts<Subject: CommandSubject>(_ subject: Subject) -> Bool {
+    Subject.P.Message.self is any TextMessage.Type
   }
 }
 

@@ -5,8 +5,9 @@ extension Linked: DrawnProgram where Base: DrawnProgram {
   /// Draws the state that is shown, and below it what was lost and how the link is.
   ///
   /// ```swift
+  /// import EmbeddedText
   /// struct Likes: MarkupProgram {
-  ///   enum Message: Codable, Sendable { case like }
+  ///   enum Message: String, CaseIterable, TextMessage { case like }
   ///   let initial = 0
   ///   func update(_ count: inout Int, by message: Message) { count += 1 }
   ///   func markup(of count: Int) -> Markup<Message> {
