@@ -55,7 +55,7 @@ extension Linked: DrawnProgram where Base: DrawnProgram {
           [
             .span([.role("status")], [.text(sentence(state))]),
             .button(
-              [.type("button"), .class("quiet"), .onClick(.connect(isOff))],
+              [.type("button"), .onClick(.connect(isOff))],
               [isOff ? "Connect" : "Disconnect"]
             ),
           ]
