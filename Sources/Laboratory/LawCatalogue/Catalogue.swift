@@ -14,13 +14,10 @@ package let lawfulInstances: [Instance] = [
     ]
     .flatMap { $0 }
   ),
-  exhaustingLists(
-    architectureInstances + compositionInstances + childInstances + navigationInstances
-  ),
+  exhaustingLists(architectureInstances),
   exhausting(dayInstances + switchInstances),
   effectInstances,
   exhaustingLists(translationInstances),
-  markupInstances,
 ].flatMap { $0 }
 
 /// Returns the instances, whose generators make all values up to the bound of a walk.
@@ -55,12 +52,8 @@ package let brokenInstances: [BrokenInstance] = [
   brokenLedgerOperations, brokenReplicaOperations, brokenCofreeOperations, brokenCofreeWalks,
   brokenContainers,
   brokenTranslations, brokenOptics, brokenMonoids, brokenMonoidActions, brokenMonads,
-  brokenPairings, brokenPublished, brokenComponents, brokenAbilities,
-  brokenRefusals, brokenCompositions,
-  brokenHistories, brokenChildren, brokenOwners, brokenStacks, brokenDays, brokenDayStructures,
-  brokenSwitches,
-  brokenEffects,
-  brokenComponentTranslations, brokenMarkup, brokenMarkupLists,
+  brokenPairings, brokenPublished, brokenComponents, brokenRefusals, brokenHistories, brokenDays,
+  brokenDayStructures, brokenSwitches, brokenEffects, brokenComponentTranslations,
 ].flatMap { $0 }
 
 /// The monads in which one operation is wrong.

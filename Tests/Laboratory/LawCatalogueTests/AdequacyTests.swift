@@ -7,7 +7,7 @@ import Testing
 @testable import ComonadLaws
 
 /// The laws that each broken instance was observed to break, checked once for all tests.
-enum Observed {
+enum Caught {
   /// The reports of the broken instances, in their order.
   ///
   /// A law that the kept page lists fails soon. The others hold, and would take nearly all of the time:
@@ -65,7 +65,7 @@ struct AdequacyTests {
   @Test("are caught by all laws that they name", arguments: brokenInstances)
   func caught(broken: BrokenInstance) {
     #expect(!broken.caughtBy.isEmpty)
-    #expect(broken.caughtBy.subtracting(Observed.laws(brokenBy: broken)).sorted() == [])
+    #expect(broken.caughtBy.subtracting(Caught.laws(brokenBy: broken)).sorted() == [])
   }
 
   @Test("have names of their own")

@@ -41,7 +41,7 @@ struct FaultDictionaryTests {
 
   private func check(_ broken: BrokenInstance, isException: Bool) throws {
     let found = FaultDictionary.standard.lookUp(
-      Observed.laws(brokenBy: broken),
+      Caught.laws(brokenBy: broken),
       among: Set(broken.instance.laws.map(\.name))
     )
     let fault = try #require(found?.fault)

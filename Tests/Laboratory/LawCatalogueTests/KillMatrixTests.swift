@@ -7,7 +7,7 @@ import Testing
 struct KillMatrixTests {
   @Test("is the page that the catalogue generates")
   func isUpToDate() {
-    let matrix = killMatrix(of: brokenInstances, observed: Observed.reports)
+    let matrix = killMatrix(of: brokenInstances, observed: Caught.reports)
     #expect(KeptPage.text == matrix, "run: swift run lab laws --matrix >Docs/BrokenInstances.md")
   }
 

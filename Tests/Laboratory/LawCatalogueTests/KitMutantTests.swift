@@ -24,7 +24,7 @@ struct KitMutantTests {
     plan.comparison.shrinks = false
     change(&plan.comparison)
     return comonads.reduce(into: Score()) { score, broken in
-      let names = Observed.laws(brokenBy: broken).subtracting(anchors)
+      let names = Caught.laws(brokenBy: broken).subtracting(anchors)
       let laws = broken.instance.laws.filter { names.contains($0.name) }
       let kills = laws.count { !$0.check(plan, of: broken.instance.name).holds }
       score.instances += kills == 0 ? 0 : 1
@@ -35,7 +35,7 @@ struct KitMutantTests {
   @Test("is compared with the whole kit")
   func whole() {
     // The observation has the whole kit.
-    let kills = comonads.map { Observed.laws(brokenBy: $0).count }
+    let kills = comonads.map { Caught.laws(brokenBy: $0).count }
     #expect(kills.count { $0 > 0 } == 28)
     #expect(kills.reduce(0, +) == 129)
   }

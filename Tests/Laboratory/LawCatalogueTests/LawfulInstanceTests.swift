@@ -31,20 +31,12 @@ struct LawfulInstanceTests {
     ("bind.many", ["Free.Inputs", "Free.Questions", "Free.Commands"]),
     ("in-place.zip", ["State.loops"]),
     ("in-place.until-later", ["State.loops"]),
-    ("architecture.actions", ["Architectures.Keypad.own"]),
-    ("architecture.queries", ["Architectures.Keypad.own"]),
-    ("optional-child.effects", ["OptionalChild"]),
-    ("keyed.effects", ["KeyedList.effects"]),
-    ("navigation.effects", ["ScreenStack.effects"]),
-    ("beside.effects", ["SideBySide.effects"]),
     (
       "history.tree",
       [
         "Elm.History", "React.History", "Redux.History", "Halogen.History", "Optimistic.History",
       ]
     ),
-    ("automaton.minimised", ["Automaton"]),
-    ("automaton.bisimilar", ["Automaton"]),
   ]
 
   @Test("are asked for what faults once passed by", arguments: questions)

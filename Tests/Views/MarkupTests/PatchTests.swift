@@ -2,7 +2,7 @@ import Markup
 import TestSupport
 import Testing
 
-/// Patches between nodes; the catalogue contains their laws and broken instances.
+/// Patches between nodes; ``MarkupModelTests`` has their laws.
 @Suite("A patch")
 struct PatchTests {
   private static func list(_ keys: [Int]) -> Node {

@@ -9,6 +9,15 @@ private let component = FaultFamily("Component", KeypadDriver()) { driver in
   }
 }
 
+private let model = FaultFamily("Model", KeypadDriver()) { driver in
+  modelLaws(
+    "model",
+    messages: Keypad.messages,
+    events: { $0.buttons },
+    model: { ComponentUnderTest(plain: Keypad()) }
+  ) { driver.specimen(of: Component(Keypad())) }
+}
+
 /// The components that handle messages in a wrong way.
 let brokenComponents: [BrokenInstance] = [
   component("K1", "send", "an action is handled twice") { $0.send = handlesTwice }
@@ -91,37 +100,16 @@ let brokenComponents: [BrokenInstance] = [
       host.child = Component(Elm.space(of: ProgramState(Keypad(), state: word)))
     }
   }.caught(by: "component.batch", "component.move"),
-]
-
-private let keypad = FaultFamily("Keypad", KeypadOperations()) { keypadLaws($0) }
-
-private let automaton = FaultFamily("Automaton", AutomatonOperations()) { automatonLaws($0) }
-
-/// What only one architecture can do, and comparisons of all components, each wrong in one way.
-let brokenAbilities: [BrokenInstance] = [
-  keypad("logsLate", "actions", "from the fourth on, an action is listed before the last one") {
-    $0.actions = { keypad in
-      var actions = keypad.actions()
-      if actions.count > 3 { actions.swapAt(actions.count - 1, actions.count - 2) }
-      return actions
+  model("handlesTwice", "send", "an action is handled twice") { $0.send = handlesTwice }
+    .caught(by: "model.views", "model.refusal"),
+  model("isSilent", "send", "a refusal is not reported") {
+    $0.send = { host, message in
+      host.send(message)
+      return nil
     }
-  }.caught(by: "architecture.actions"),
-  keypad("asksCopy", "ask", "a query changes a copy") {
-    let ask = $0.ask
-    $0.ask = { keypad, event in
-      var copy = keypad
-      if case .message = event { return ask(&keypad, event) }
-      return ask(&copy, event)
-    }
-  }.caught(by: "architecture.queries"),
-  automaton("skipsLast", "minimised", "the last message distinguishes no states") {
-    $0.minimised = { (try? $0.minimised(by: TableMachine.messages.dropLast()))?.classes ?? [] }
-  }.caught(by: "automaton.minimised"),
-  automaton("givesUp", "bisimilar", "automata that differ after more than four messages are equal")
-  {
-    let difference = $0.difference
-    $0.difference = { difference($0, $1).flatMap { $0.count > 4 ? nil : $0 } }
-  }.caught(by: "automaton.bisimilar"),
+  }.caught(by: "model.refusal"),
+  model("isDeaf", "view", "events of the view are dropped") { $0.draw = { $0.child.view } }
+    .caught(by: "model.events"),
 ]
 
 /// Sends a message a second time.

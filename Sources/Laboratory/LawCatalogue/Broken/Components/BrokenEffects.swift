@@ -1,55 +1,6 @@
 import ComonadLab
 import ComonadLaws
 
-/// Effects and components that request effects, each wrong in one way.
-let brokenEffects: [BrokenInstance] =
-  [
-    effect("addKeepsLast", "add", "a sum is the second effect alone") {
-      $0.add = { _, second in second }
-    }.caught(by: "effect.none-last", "effect.together"),
-    effect("addKeepsFirst", "add", "a sum is the first effect alone") {
-      $0.add = { first, _ in first }
-    }.caught(by: "effect.none-first", "effect.together"),
-    effect("addTurns", "add", "a sum does the second effect first") {
-      $0.add = { .merge([$1, $0]) }
-    }.caught(by: "effect.together"),
-    effect("addNests", "add", "a sum does the effects after each other") {
-      $0.add = { .concatenate([$0, $1]) }
-    }.caught(by: "effect.together"),
-    effect("addDelays", "add", "a sum stops work before the second effect") {
-      $0.add = { .concatenate([$0, .merge([.cancel("a"), $1])]) }
-    }.caught(by: "effect.none-first", "effect.associative"),
-    effect("addStops", "add", "a sum stops work between the effects") {
-      $0.add = { .merge([$0, .cancel("a"), $1]) }
-    }.caught(by: "effect.none-first", "effect.none-last"),
-    effect("mapForgets", "map", "a translation changes messages, but not work") {
-      $0.map = { effect, transform in
-        if case .message(let message) = effect { .message(transform(message)) } else { effect }
-      }
-    }.caught(by: "effect.map-add"),
-    effect("mapTurns", "map", "a translation sends what follows") {
-      $0.map = { effect, transform in effect.map { transform($0.next) } }
-    }.caught(by: "effect.map-identity", "effect.map-composition"),
-    effect("mapStops", "map", "a translation cancels work") {
-      $0.map = { effect, transform in .merge([.cancel("a"), effect.map(transform)]) }
-    }.caught(by: "effect.map-identity", "effect.map-composition"),
-    effect("withinForgets", "within", "names do not change") {
-      $0.within = { effect, _ in effect }
-    }.caught(by: "effect.within-all"),
-    effect("withinTwice", "within", "names are put within the scope twice") {
-      $0.within = { effect, scope in effect.within(scope).within(scope) }
-    }.caught(by: "effect.within-composition"),
-    effect("withinDrops", "within", "a scope drops a message") {
-      $0.within = { effect, scope in
-        if case .message(.zero) = effect { .none } else { effect.within(scope) }
-      }
-    }.caught(by: "effect.within-map"),
-  ] + brokenEffectfulPrograms
-
-private let effect = FaultFamily("Effect", EffectOperations()) { effectLaws($0) }
-
-// MARK: - Components
-
 private let effectful = FaultFamily("EffectfulProgram", Driver<Component<Elm<EffectfulProgram>>>())
 { driver in
   activeLaws(EffectfulProgram(), messages: EffectfulProgram.messages) {
@@ -60,7 +11,7 @@ private let effectful = FaultFamily("EffectfulProgram", Driver<Component<Elm<Eff
 private let takeEffect = effectful.faults(of: "takeEffect", \.takeEffect)
 
 /// Components that request effects in a wrong way.
-private let brokenEffectfulPrograms: [BrokenInstance] = [
+let brokenEffects: [BrokenInstance] = [
   takeEffect("forgets", "effects are lost") { _ in .none }.caught(by: "active.effects"),
   takeEffect("repeats", "the latest effect is requested again and again") {
     $0.child.interface.effect

@@ -17,42 +17,10 @@ struct Driver<C: Child & SendableMetatype>: Sendable {
 
   var takeEffect: @Sendable (DrivenChild<C>) -> Effect<C.Message> = { $0.child.takeEffect() }
 
-  var resume: @Sendable (DrivenChild<C>) -> Void = { $0.child.resume() }
-
-  /// Changes a message that a view sends.
-  var pressed: @Sendable (C.Message) -> C.Message = { $0 }
-
-  /// Sends another message in place of each that an event of the view sends.
-  mutating func sendEvents(as change: @escaping @Sendable (C.Message) -> C.Message) {
-    draw = { driven in driven.child.view { driven.send(change($0)) } }
-  }
-
   /// Returns the child as the laws compare it.
   func specimen(of child: C) -> ComponentUnderTest<C.Message, C.View> {
-    specimen(of: DrivenChild(child))
-  }
-
-  /// Returns the composition as the laws of its children's effects compare it.
-  func children(
-    of child: C,
-    showing text: @escaping (C.View) -> String
-  ) -> ChildrenUnderTest<C.Message> {
     let driven = DrivenChild(child)
-    return ChildrenUnderTest(
-      component: specimen(of: driven).showing(text),
-      resume: { resume(driven) },
-      pressed: {
-        var sent: [C.Message] = []
-        _ = text(driven.child.view { sent.append(pressed($0)) })
-        return sent
-      }
-    )
-  }
-
-  private func specimen(
-    of driven: DrivenChild<C>
-  ) -> ComponentUnderTest<C.Message, C.View> {
-    ComponentUnderTest(
+    return ComponentUnderTest(
       send: { send(driven, $0) },
       sendAll: { messages in
         if let sendAll { return sendAll(driven, messages) }

@@ -29,8 +29,16 @@ let architectureInstances: [Instance] = [
     historyLaws(Keypad(), messages: Keypad.messages, $0)
   },
   [
-    Instance("Architectures.Keypad.own", keypadLaws()),
-    Instance("Automaton", automatonLaws()),
+    Instance(
+      "Model.Keypad",
+      modelLaws(
+        "model",
+        messages: Keypad.messages,
+        events: { $0.buttons },
+        model: { ComponentUnderTest(plain: Keypad()) },
+        ComponentsUnderTest { Keypad() }.elm
+      )
+    ),
     Instance(
       "Refusals.History",
       refusalLaws(History(Keypad(), limit: 3), messages: historyMessages).worth(0.3)

@@ -1,18 +1,11 @@
 import ComonadLab
 import ComonadLaws
 
-/// Effects, and the components that request them.
-let effectInstances: [Instance] =
-  [Instance("Effect", effectLaws())]
-  + ComponentsUnderTest { EffectfulProgram() }.instances("EffectfulProgram") {
+/// Components that request effects.
+let effectInstances: [Instance] = ComponentsUnderTest { EffectfulProgram() }
+  .instances("EffectfulProgram") {
     activeLaws(EffectfulProgram(), messages: EffectfulProgram.messages, $0)
   }
-
-/// The generator of functions of a trit, drawn as tables.
-let tritArrows = Generator<@Sendable (Trit) -> Trit> { draws in
-  let table = draws.draw(Generator<Trit>.cases.array(count: 3))
-  return { table[$0.rawValue] }
-}
 
 /// A program with every kind of effect, small enough to be explored.
 struct EffectfulProgram: Program {

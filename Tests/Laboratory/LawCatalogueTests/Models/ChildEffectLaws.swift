@@ -2,6 +2,8 @@ import ComonadLab
 import ComonadLaws
 import Locks
 
+@testable import LawCatalogue
+
 /// What happens to children that request effects, whatever they are composed by.
 enum ChildStep: Sendable {
   /// A child is made in a place, and replaces one that is there if the composition allows it.
@@ -30,6 +32,25 @@ struct ChildrenUnderTest<Message> {
 
   /// The messages that the present view sends.
   let pressed: () -> [Message]
+}
+
+extension ChildrenUnderTest {
+  /// Creates the children of a composition, given the text of its view.
+  init<C: Child>(_ composition: C, showing text: @escaping (C.View) -> String)
+  where C.Message == Message {
+    let composition = Shared(composition)
+    component = ComponentUnderTest(
+      send: { composition.value.send($0) },
+      view: { text(composition.value.view) },
+      takeEffect: { composition.value.takeEffect() }
+    )
+    resume = { composition.value.resume() }
+    pressed = {
+      var sent: [Message] = []
+      _ = text(composition.value.view { sent.append($0) })
+      return sent
+    }
+  }
 }
 
 extension Work where Message: Sendable {

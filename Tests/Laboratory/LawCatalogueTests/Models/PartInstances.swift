@@ -1,6 +1,8 @@
 import ComonadLab
 import ComonadLaws
 
+@testable import LawCatalogue
+
 /// A program that declares two children, the second of which hides its state.
 struct PartedProgram: Program {
   struct State {
@@ -40,7 +42,7 @@ struct PartedProgram: Program {
 }
 
 /// Returns the laws of the effects of declared children: they are those that each has alone.
-func partEffects(_ driver: Driver<ProgramState<PartedProgram>> = Driver()) -> Suite {
+func partEffects() -> Suite {
   childEffectLaws(
     "part",
     places: 0..<0,
@@ -56,6 +58,6 @@ func partEffects(_ driver: Driver<ProgramState<PartedProgram>> = Driver()) -> Su
       case .second(let message): "1: \(message)"
       }
     },
-    make: { driver.children(of: ProgramState(PartedProgram())) { $0 } }
+    make: { ChildrenUnderTest(ProgramState(PartedProgram())) { $0 } }
   )
 }

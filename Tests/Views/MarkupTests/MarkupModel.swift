@@ -37,20 +37,17 @@ indirect enum MarkupModel: Equatable, Sendable {
 
 extension MarkupModel {
   /// The markup that the model is one of.
-  var markup: Markup<Int> { markup { Markup.memo(on: $0) { $0.markup } } }
-
-  /// Returns the markup, given how a part that is drawn when needed is made.
-  func markup(memo: (MarkupModel) -> Markup<Int>) -> Markup<Int> {
+  var markup: Markup<Int> {
     switch self {
     case .text(let text): return .text(text)
-    case .memo(let model): return memo(model)
+    case .memo(let model): return .memo(on: model) { $0.markup }
     case .element(let outline):
       let attributes = outline.attributes.sorted { $0.key < $1.key }.map {
         Attribute<Int>.attribute($0.key, $0.value)
       }
       let answers = outline.answers.map { Attribute.on($0.kind, $0.move) }
       let children = outline.children.map { item in
-        let markup = item.model.markup(memo: memo)
+        let markup = item.model.markup
         return item.key.map { markup.keyed(Key($0)) } ?? markup
       }
       return .element(outline.tag, attributes + answers, children)

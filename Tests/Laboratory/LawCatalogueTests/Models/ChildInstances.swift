@@ -1,6 +1,8 @@
 import ComonadLab
 import ComonadLaws
 
+@testable import LawCatalogue
+
 /// Compositions of children that come and go, in all architectures.
 ///
 /// Each is checked against a model of it, so a small share of the cases is enough.
@@ -48,7 +50,7 @@ func childSteps(_ places: Generator<Int>, areMade: Bool = true) -> Generator<Chi
 }
 
 /// Returns the laws of the effects of a child that may be replaced, or absent.
-func slotEffects(_ driver: Driver<EffectfulSlot> = Driver()) -> Suite {
+func slotEffects() -> Suite {
   childEffectLaws(
     "optional-child",
     places: 0..<1,
@@ -64,7 +66,7 @@ func slotEffects(_ driver: Driver<EffectfulSlot> = Driver()) -> Suite {
     },
     text: { if case .child(let message, _) = $0 { "0: \(message)" } else { "" } },
     make: {
-      driver.children(of: EffectfulSlot { Component(EffectfulProgram(initial: $0)) }) {
+      ChildrenUnderTest(EffectfulSlot { Component(EffectfulProgram(initial: $0)) }) {
         shownChildren($0.map { [(0, $0)] } ?? [])
       }
     }
@@ -72,7 +74,7 @@ func slotEffects(_ driver: Driver<EffectfulSlot> = Driver()) -> Suite {
 }
 
 /// Returns the laws of the effects of rows.
-func keyedEffects(_ driver: Driver<EffectfulList> = Driver()) -> Suite {
+func keyedEffects() -> Suite {
   childEffectLaws(
     "keyed",
     places: 0..<2,
@@ -91,7 +93,7 @@ func keyedEffects(_ driver: Driver<EffectfulList> = Driver()) -> Suite {
       return "\(key): \(message)"
     },
     make: {
-      driver.children(of: EffectfulList { Component(EffectfulProgram(initial: $0)) }) {
+      ChildrenUnderTest(EffectfulList { Component(EffectfulProgram(initial: $0)) }) {
         shownChildren($0.map { ($0.key, $0.view) })
       }
     }
@@ -99,7 +101,7 @@ func keyedEffects(_ driver: Driver<EffectfulList> = Driver()) -> Suite {
 }
 
 /// Returns the laws of the effects of two children side by side.
-func sideEffects(_ driver: Driver<EffectfulSides> = Driver()) -> Suite {
+func sideEffects() -> Suite {
   childEffectLaws(
     "beside",
     places: 0..<0,
@@ -120,7 +122,7 @@ func sideEffects(_ driver: Driver<EffectfulSides> = Driver()) -> Suite {
       let sides = EffectfulSides(Component(EffectfulProgram()), Component(EffectfulProgram())) {
         shownChildren([(0, $0), (1, $1)])
       }
-      return driver.children(of: sides) { $0 }
+      return ChildrenUnderTest(sides) { $0 }
     }
   )
 }
@@ -151,23 +153,4 @@ func treeLaws(
     },
     make
   )
-}
-
-/// A count that never falls below zero: the child in the instances of compositions.
-struct Tally: Program, Sendable {
-  let initial: Int
-
-  func refusal(of message: Int, in count: Int) -> Refusal? {
-    count + message < 0 ? Refusal("the count must not be negative; got \(count + message)") : nil
-  }
-
-  func update(_ count: inout Int, by message: Int) { count += message }
-
-  func view(_ count: Int, send: @escaping (Int) -> Void) -> Int { count }
-
-  /// The generator of first counts.
-  static var seeds: Generator<Int> { .integers(in: 0...2) }
-
-  /// The generator of messages, of which some are refused.
-  static var messages: Generator<Int> { .integers(in: -2...3) }
 }

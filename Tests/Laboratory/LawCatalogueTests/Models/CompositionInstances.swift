@@ -1,6 +1,8 @@
 import ComonadLab
 import ComonadLaws
 
+@testable import LawCatalogue
+
 /// Children made of two, in all architectures, and their meanings.
 let compositionInstances: [Instance] =
   sides.all.map { name, make in Instance("SideBySide.\(name)", beside(make).worth(0.3)) }

@@ -1,6 +1,8 @@
 import ComonadLab
 import ComonadLaws
 
+@testable import LawCatalogue
+
 /// A machine given by tables of its outputs, its successors and its refusals.
 struct TableMachine: Child, Hashable, Sendable {
   /// What a message does to each state: the state after it, or nil if it is refused.
@@ -55,25 +57,8 @@ struct TableMachine: Child, Hashable, Sendable {
   }
 }
 
-/// The operations of automata.
-struct AutomatonOperations: Sendable {
-  typealias Machine = Automaton<TableMachine, Int, Bit>
-
-  var minimised: @Sendable (Machine) -> [[Int]] = {
-    (try? $0.minimised(by: TableMachine.messages))?.classes ?? []
-  }
-
-  /// The shortest messages that distinguish two automata, or nil if none do.
-  var difference: @Sendable (Machine, Machine) -> [Int]? = {
-    guard case .differ(let messages) = try? $0.bisimilar(to: $1, by: TableMachine.messages) else {
-      return nil
-    }
-    return messages
-  }
-}
-
 /// Returns the laws by which automata are compared and minimised as if by trying all messages.
-func automatonLaws(_ operations: AutomatonOperations = AutomatonOperations()) -> Suite {
+func automatonLaws() -> Suite {
   let w = Variable("w", TableMachine.machines)
   // A machine, and the same with one successor or one output changed.
   let pair = Variable { draws in
@@ -96,7 +81,7 @@ func automatonLaws(_ operations: AutomatonOperations = AutomatonOperations()) ->
         let reached = w.reached
         let classes = Set(reached.map { kinds[$0] })
           .map { kind in reached.filter { kinds[$0] == kind } }
-        return .same(sorted(operations.minimised(automaton(w))), sorted(classes))
+        return .same(sorted(automaton(w).classes), sorted(classes))
       }
     law("bisimilar", "two automata differ after the fewest messages that distinguish them")
       .states("v.bisimilar(to: w) == .differ(after: ms), where ms are as few as do, or .bisimilar")
@@ -106,15 +91,29 @@ func automatonLaws(_ operations: AutomatonOperations = AutomatonOperations()) ->
           let kinds = [v, w].kinds(after: count)
           return kinds[0][0] != kinds[1][0]
         }
-        let messages = operations.difference(automaton(v), automaton(w))
+        let messages = automaton(v).difference(from: automaton(w))
         let differ = messages.map { v.answers(to: $0) != w.answers(to: $0) }
         return .same(messages?.count, fewest).and(.same(differ ?? true, true))
       }
   }
 }
 
-private func automaton(_ machine: TableMachine) -> AutomatonOperations.Machine {
+private func automaton(_ machine: TableMachine) -> Automaton<TableMachine, Int, Bit> {
   Automaton(machine, state: { $0.state }, output: { $0.view })
+}
+
+extension Automaton<TableMachine, Int, Bit> {
+  fileprivate var classes: [[Int]] {
+    (try? minimised(by: TableMachine.messages))?.classes ?? []
+  }
+
+  /// The shortest messages that distinguish two automata, or nil if none do.
+  fileprivate func difference(from other: Automaton) -> [Int]? {
+    guard case .differ(let messages) = try? bisimilar(to: other, by: TableMachine.messages) else {
+      return nil
+    }
+    return messages
+  }
 }
 
 private func sorted(_ classes: [[Int]]) -> [[Int]] {

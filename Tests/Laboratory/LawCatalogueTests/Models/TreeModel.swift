@@ -1,6 +1,8 @@
 import ComonadLab
 import ComonadLaws
 
+@testable import LawCatalogue
+
 typealias TallyTree = KeyedTree<Int, Int, Component<Elm<Tally>>>
 
 /// Messages of all kinds to a tree of tallies, of which some are refused.

@@ -1,6 +1,8 @@
 import ComonadLab
 import ComonadLaws
 
+@testable import LawCatalogue
+
 /// Owners of one running program, one in each architecture and a second one in Redux.
 struct SharedTally: Sendable {
   var program: SharedProgram<Tally>
@@ -58,11 +60,6 @@ enum OwnerStep: Sendable {
   ])
 }
 
-/// The steps of owners, each of which a broken instance does in a wrong way.
-struct OwnerSteps: Sendable {
-  var take: @Sendable (inout SharedTally, OwnerStep) -> Void = { $0.take($1) }
-}
-
 extension SharedTally {
   /// Takes a step.
   mutating func take(_ step: OwnerStep) {
@@ -116,13 +113,13 @@ private struct PlainOwners {
 }
 
 /// Returns the laws of the owners of a running program.
-func ownerLaws(_ steps: OwnerSteps = OwnerSteps()) -> Suite {
+func ownerLaws() -> Suite {
   let history = Variable("steps", OwnerStep.generator.histories)
   @Sendable
   func run(_ history: [OwnerStep]) -> (shared: SharedTally, plain: PlainOwners) {
     var (shared, plain) = (SharedTally(), PlainOwners())
     for step in history {
-      steps.take(&shared, step)
+      shared.take(step)
       plain.take(step)
     }
     return (shared, plain)

@@ -1,6 +1,8 @@
 import ComonadLab
 import ComonadLaws
 
+@testable import LawCatalogue
+
 typealias KeypadStack = ScreenStack<Int, Component<Elm<Keypad>>>
 typealias EffectfulStack = ScreenStack<Trit, Component<Redux<EffectfulProgram>>>
 
@@ -32,7 +34,7 @@ func navigationLaws(
 }
 
 /// Returns the laws of the effects of screens.
-func navigationEffects(_ driver: Driver<EffectfulStack> = Driver()) -> Suite {
+func navigationEffects() -> Suite {
   childEffectLaws(
     "navigation",
     places: 1..<2,
@@ -51,7 +53,7 @@ func navigationEffects(_ driver: Driver<EffectfulStack> = Driver()) -> Suite {
       return "\(depth): \(message)"
     },
     make: {
-      driver.children(of: EffectfulStack(.zero) { Component(EffectfulProgram(initial: $0)) }) {
+      ChildrenUnderTest(EffectfulStack(.zero) { Component(EffectfulProgram(initial: $0)) }) {
         shownChildren([($0.depth, $0.screen)])
       }
     }
