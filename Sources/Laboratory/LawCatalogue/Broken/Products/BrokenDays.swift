@@ -90,30 +90,11 @@ private let brokenSideViews: [BrokenInstance] = [
       Day(left: w.left, right: w.right.duplicate()) { left, _ in w.peek(left, w.right) }
     }
   }.caught(by: "day.map-right-identity"),
-  there("V1", "mapLeft shows the left side where it was") { w in
-    Day(left: w.left.duplicate().meaning, right: w.right) { w.peek(w.left, $1) }
-  }.caught(by: "day.view-moves", "day.views-commute"),
-  there("V2", "mapLeft goes to the first position") { w in
-    changing(w.mapLeft { $0.meaning }) {
-      $0.left.move(by: State<Trit, Void> { $0 = .zero }.meaning)
-    }
-  }.caught(by: "day.view-extract", "day.view-moves"),
-  there("V3", "mapLeft moves the right side") { w in
-    w.moved(by: .right(.tell("a"))).mapLeft { $0.meaning }
-  }.caught(by: "day.view-extract", "day.view-right"),
-  views("V4", "mapLeft", "the way back goes to the next position") {
-    $0.back = { w in
-      w.mapLeft { space in
-        let store = Store<Trit, DayViews.View>(meaning: space)
-        return store.seeking(to: store.position.next)
-      }
-    }
-  }.caught(by: "day.view-composition"),
 ]
 
 // MARK: - Instances
 
-private let dayMoves = FaultFamily("Day", storeBesideTraced) { own(dayOfStore($0)) }
+private let dayMoves = FaultFamily("Day", DayOfStore()) { own(dayOfStore($0)) }
 
 private let move = dayMoves.faults(of: "move", \.move)
 private let then = dayMoves.faults(of: "then", \.then)
@@ -122,7 +103,7 @@ private let then = dayMoves.faults(of: "then", \.then)
 ///
 /// A fault of moves may show only in some moves, made in some order; faults of others show in
 /// nearly every case, so that a share of the cases will do.
-private let daySides = FaultFamily("Day", storeBesideTraced) { own(dayOfStore($0)).worth(0.2) }
+private let daySides = FaultFamily("Day", DayOfStore()) { own(dayOfStore($0)).worth(0.2) }
 
 private let peek = daySides.faults(of: "peek", \.peek)
 private let lowerLeft = daySides.faults(of: "lowerLeft", \.lowerLeft)
@@ -149,13 +130,9 @@ extension PairedComonad {
   }
 }
 
-private let views = FaultFamily("Day", DayViews()) { dayViewLaws($0).worth(0.3) }
+// MARK: - Associations, stores under a space
 
-private let there = views.faults(of: "mapLeft", \.there)
-
-// MARK: - Associations, points, stores under a space
-
-/// The wrong ways to put spaces side by side, points beside them, and stores under them.
+/// The wrong ways to put spaces side by side, and stores under them.
 let brokenDayStructures: [BrokenInstance] = [
   right("A1", "associatedRight moves the last space") { w in
     changing(w.associatedRight()) { $0.right.right = $0.right.right.moved(by: .right) }
@@ -174,36 +151,6 @@ let brokenDayStructures: [BrokenInstance] = [
   threes("A5", "associatedRight", "associatedRight goes to the first position, the second time") {
     $0.rightAgain = { w in changing(w.associatedRight()) { $0.left.position = .zero } }
   }.caught(by: "day.associated-right-left"),
-  fours("P1", "associatedRight", "associatedRight moves the last space") {
-    $0.rightUnderRight = { w in
-      changing(w.mapRight { $0.associatedRight() }) {
-        $0.right.right.left = $0.right.right.left.moved(by: .right)
-      }
-    }
-  }.caught(by: "day.pentagon"),
-  fours("P2", "associatedRight", "associatedRight shows the value here everywhere") {
-    $0.rightUnderLeft = { w in w.mapLeft { $0.associatedRight() }.map { _ in w.extract() } }
-  }.caught(by: "day.pentagon"),
-  fours("X1", "swapped", "swapped moves the first space") {
-    $0.swapUnderLeft = { w in
-      changing(w.mapLeft { $0.swapped() }) { $0.left.right.position = $0.left.right.position.next }
-    }
-  }.caught(by: "day.hexagon"),
-  fours("X2", "swapped", "swapped shows the value here everywhere") {
-    $0.swapUnderRight = { w in w.mapRight { $0.swapped() }.map { _ in w.extract() } }
-  }.caught(by: "day.hexagon"),
-  units("U1", "unit", "a point on the right moves the space") {
-    $0.pointRight = { w in Day(leftOfUnit: w.seeking(to: w.position.next)) }
-  }.caught(by: "day.right-unit", "day.right-unit-back"),
-  units("U2", "unit", "a point on the left moves the space") {
-    $0.pointLeft = { w in Day(rightOfUnit: w.seeking(to: w.position.next)) }
-  }.caught(by: "day.left-unit", "day.left-unit-back"),
-  units("U3", "unit", "lowerLeft shows the value of the left side alone") {
-    $0.lowerLeft = { $0.left }
-  }.caught(by: "day.right-unit-back"),
-  units("U4", "unit", "lowerRight shows the value of the right side alone") {
-    $0.lowerRight = { $0.right }
-  }.caught(by: "day.left-unit-back"),
   transformer("T1", "the function here is called at the first position") { _, w in
     Day(Store(position: .zero) { $0 }, w) { $1($0) }
   }.caught(by: "store-transformer.extract", "store-transformer.lift"),
@@ -222,12 +169,6 @@ let brokenDayStructures: [BrokenInstance] = [
 private let threes = FaultFamily("Day", DayAssociation()) { dayAssociativityLaws($0).worth(0.3) }
 
 private let right = threes.faults(of: "associatedRight", \.right)
-
-private let fours = FaultFamily("Day", DayCoherence()) { dayCoherenceLaws($0).worth(0.3) }
-
-private let units = FaultFamily("Day", DayUnits<Store<Trit, Bit>>()) {
-  dayUnitLaws(.stores, $0)
-}
 
 private let transformer = OperationFamily<@Sendable (Trit, Functions) -> Transformer>("Day", "init")
 {

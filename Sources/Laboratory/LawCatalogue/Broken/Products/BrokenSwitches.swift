@@ -111,12 +111,12 @@ private let brokenHiding: [BrokenInstance] = [
 
 // MARK: - Instances
 
-private let turnMoves = FaultFamily("Switch", storeOrTraced) { own(switchOfStore($0)) }
+private let turnMoves = FaultFamily("Switch", SwitchOfStore()) { own(switchOfStore($0)) }
 
 private let move = turnMoves.faults(of: "move", \.move)
 
 /// The operations of a store or a space of logs besides its moves, whose faults show more often.
-private let turnSides = FaultFamily("Switch", storeOrTraced) { own(switchOfStore($0)).worth(0.2) }
+private let turnSides = FaultFamily("Switch", SwitchOfStore()) { own(switchOfStore($0)).worth(0.2) }
 
 private let switchSides = turnSides.faults(of: "sides", \.sides)
 

@@ -16,11 +16,6 @@ let dayInstances: [Instance] = [
     ).worth(0.3)
   ),
   Instance("Day.associativity", dayAssociativityLaws().worth(0.5)),
-  Instance("Day.coherence", dayCoherenceLaws().worth(0.5)),
-  Instance("Day.units", dayUnitLaws(Generator<Store<Trit, Bit>>.stores)),
-  Instance("Day.units.Zipper", dayUnitLaws(Generator<Zipper<Bit>>.rows)),
-  Instance("Day.views.left", dayViewLaws().worth(0.5)),
-  Instance("Day.views.right", rightViews().worth(0.5)),
   Instance("Day.StoreTransformer", storeTransformerLaws()),
 ]
 
@@ -55,22 +50,13 @@ let inputs = Generator<Bit>.cases.array(upTo: 3).map { inputs in
   }
 }
 
-/// Moves a space.
-private func move<W: PairedComonad>(_ space: inout W, _ movement: W.Movement) {
-  space.move(by: movement)
-}
-
 // MARK: - Day
 
-typealias DayOfStore = DayOperations<
-  Store<Trit, Bit>, Traced<String, Bit>, State<Trit, Void>, Writer<String, Void>
->
-
 /// The operations of a store beside a space of logs.
-let storeBesideTraced = DayOfStore(moveLeft: move, moveRight: move, moveMirrored: move, move: move)
+typealias DayOfStore = DayOperations<Store<Trit, Bit>, Traced<String, Bit>>
 
 /// The suite of a store beside a space of logs.
-func dayOfStore(_ operations: DayOfStore = storeBesideTraced) -> Suite {
+func dayOfStore(_ operations: DayOfStore = DayOfStore()) -> Suite {
   dayLaws(
     .days(.stores, .traces, values: bits),
     leftMoves: walks,
@@ -83,8 +69,7 @@ private func dayOfRow() -> Suite {
   dayLaws(
     .days(Generator<Store<Trit, Bit>>.stores, Generator<Zipper<Bit>>.rows, values: bits),
     leftMoves: walks,
-    rightMoves: rowWalks,
-    operations: DayOperations(moveLeft: move, moveRight: move, moveMirrored: move, move: move)
+    rightMoves: rowWalks
   )
 }
 
@@ -92,39 +77,17 @@ private func dayOfMachine() -> Suite {
   dayLaws(
     .days(Generator<Moore<Bit, Bit>>.machines, Generator<Store<Trit, Bit>>.stores, values: bits),
     leftMoves: inputs,
-    rightMoves: walks,
-    operations: DayOperations(moveLeft: move, moveRight: move, moveMirrored: move, move: move)
-  )
-}
-
-/// The suite of the right side seen through its meaning, in the place of the left one.
-private func rightViews() -> Suite {
-  dayViewLaws(
-    DayViews(
-      there: { $0.swapped().mapRight { $0.meaning }.swapped() },
-      back: { $0.swapped().mapRight { Store(meaning: $0) }.swapped() },
-      thereBesideView: { $0.swapped().mapRight { $0.meaning }.swapped() }
-    )
+    rightMoves: walks
   )
 }
 
 // MARK: - Switch
 
-typealias SwitchOfStore = SwitchOperations<
-  Store<Trit, Bit>, Traced<String, Bit>, State<Trit, Void>, Writer<String, Void>
->
-
 /// The operations of a store and a space of logs of which one is shown.
-let storeOrTraced = SwitchOfStore(
-  moveLeft: move,
-  moveRight: move,
-  moveMirrored: move,
-  moveBeside: move,
-  move: move
-)
+typealias SwitchOfStore = SwitchOperations<Store<Trit, Bit>, Traced<String, Bit>>
 
 /// The suite of a store and a space of logs of which one is shown.
-func switchOfStore(_ operations: SwitchOfStore = storeOrTraced) -> Suite {
+func switchOfStore(_ operations: SwitchOfStore = SwitchOfStore()) -> Suite {
   switchLaws(
     .switches(.stores, .traces, values: bits),
     leftMoves: walks,
@@ -137,13 +100,6 @@ private func switchOfRow() -> Suite {
   switchLaws(
     .switches(Generator<Zipper<Bit>>.rows, Generator<Moore<Bit, Bit>>.machines, values: bits),
     leftMoves: rowWalks,
-    rightMoves: inputs,
-    operations: SwitchOperations(
-      moveLeft: move,
-      moveRight: move,
-      moveMirrored: move,
-      moveBeside: move,
-      move: move
-    )
+    rightMoves: inputs
   )
 }

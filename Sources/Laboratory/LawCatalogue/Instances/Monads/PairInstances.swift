@@ -142,8 +142,8 @@ func moveLaws<W: PairedComonad & Observed>(
 
 /// Returns the instance of a pair: its comonad, its monad, its pairing, and how programs run.
 ///
-/// The laws of moves are among those of the effects, given by the caller: Swift cannot build the
-/// signature of a function over a type that is both `Explorable` and a `PairedComonad`.
+/// The laws of moves are among those of the effects, since a monad whose values have another type is
+/// known to the caller alone.
 ///
 /// - Parameters:
 ///   - name: The name of the instance.

@@ -12,15 +12,14 @@ import ComonadLaws
 ///   - rightMoves: The generator of the moves of the right side.
 ///   - operations: The operations of the two spaces.
 /// - Returns: The suite.
-func dayLaws<Left: Explorable, Right: Explorable, LeftMove, RightMove>(
+func dayLaws<Left: PairUnderTest, Right: PairUnderTest>(
   _ spaces: Generator<Day<Left, Right, Bit>>,
-  leftMoves: Generator<LeftMove>,
-  rightMoves: Generator<RightMove>,
-  operations: DayOperations<Left, Right, LeftMove, RightMove>
+  leftMoves: Generator<Left.Movement>,
+  rightMoves: Generator<Right.Movement>,
+  operations: DayOperations<Left, Right> = DayOperations()
 ) -> Suite where Left.Focus == Bit, Right.Focus == Bit {
   let (then, peek) = (operations.then, operations.peek)
   let swapped = operations.swapped
-  let (moveLeft, moveRight) = (operations.moveLeft, operations.moveRight)
   let w = Variable("w", spaces)
   let m = Variable("m", leftMoves)
   let n = Variable("n", rightMoves)
@@ -44,14 +43,14 @@ func dayLaws<Left: Explorable, Right: Explorable, LeftMove, RightMove>(
       )
       .forAll(w, m, n) { w, m, n in
         .same(
-          peek(w, changed(w.left, m, by: moveLeft), changed(w.right, n, by: moveRight)),
+          peek(w, w.left.moved(by: m), w.right.moved(by: n)),
           operations.moved(w, then(.left(m), .right(n))).extract()
         )
       }
-    lowerLaws("left", w, m, lower: operations.lowerLeft, move: moveLeft) {
+    lowerLaws("left", w, m, lower: operations.lowerLeft) {
       operations.moved($0, .left($1))
     }
-    lowerLaws("right", w, n, lower: operations.lowerRight, move: moveRight) {
+    lowerLaws("right", w, n, lower: operations.lowerRight) {
       operations.moved($0, .right($1))
     }
     operations.mirrorLaws(w: w)
@@ -70,7 +69,7 @@ func dayLaws<Left: Explorable, Right: Explorable, LeftMove, RightMove>(
       .states("w.swapped().moved(by: m.swapped()) == w.moved(by: m).swapped()")
       .forAll(w, bothM) { w, m in
         .same(
-          changed(swapped(w), operations.swappedMoves(m), by: operations.moveMirrored),
+          swapped(w).moved(by: operations.swappedMoves(m)),
           swapped(operations.moved(w, m))
         )
       }
@@ -80,13 +79,12 @@ func dayLaws<Left: Explorable, Right: Explorable, LeftMove, RightMove>(
 
 /// Returns the laws of one side alone, which is a comonad morphism and keeps the moves of the side.
 @LawBuilder
-private func lowerLaws<Whole: Comonad & SendableMetatype, Part: Explorable, Move>(
+private func lowerLaws<Whole: Comonad & SendableMetatype, Part: PairUnderTest>(
   _ side: String,
   _ w: Variable<Whole>,
-  _ m: Variable<Move>,
+  _ m: Variable<Part.Movement>,
   lower: @escaping @Sendable (Whole) -> Part,
-  move: @escaping @Sendable (inout Part, Move) -> Void,
-  moved: @escaping @Sendable (Whole, Move) -> Whole
+  moved: @escaping @Sendable (Whole, Part.Movement) -> Whole
 ) -> [Law] where Whole.Focus == Bit, Part.Focus == Bit {
   let f = Variable("f", Generator<Bit>.cases.valuation(of: Part.self))
   let name = side == "left" ? "lowerLeft" : "lowerRight"
@@ -99,7 +97,7 @@ private func lowerLaws<Whole: Comonad & SendableMetatype, Part: Explorable, Move
   law("lower-\(side)-moves", "taking the \(side) side alone commutes with its moves")
     .states("w.moved(by: .\(side)(m)).\(name)() == w.\(name)().moved(by: m)")
     .citing("Freeman, Declarative UIs are the future, and the future is comonadic, 2018")
-    .forAll(w, m) { w, m in .same(lower(moved(w, m)), changed(lower(w), m, by: move)) }
+    .forAll(w, m) { w, m in .same(lower(moved(w, m)), lower(w).moved(by: m)) }
 }
 
 extension Generator {

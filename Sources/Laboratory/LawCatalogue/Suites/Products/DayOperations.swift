@@ -4,10 +4,7 @@ import ComonadLaws
 /// The operations of two spaces side by side, so that the laws can check other operations too.
 ///
 /// Those of ``/Comonads/Day`` itself are the default; a broken instance replaces one of them.
-///
-/// The moves of the two spaces are given, since Swift cannot require of one type that it is both
-/// ``Explorable`` and a `PairedComonad`.
-struct DayOperations<Left: Explorable, Right: Explorable, LeftMove, RightMove>: Sendable
+struct DayOperations<Left: PairUnderTest, Right: PairUnderTest>: Sendable
 where Left.Focus == Bit, Right.Focus == Bit {
   /// Two spaces side by side that show what each of them shows.
   typealias Sides = Day<Left, Right, Bit>
@@ -16,19 +13,10 @@ where Left.Focus == Bit, Right.Focus == Bit {
   typealias Mirrored = Day<Right, Left, Bit>
 
   /// Moves of both sides.
-  typealias Moves = DayMove<LeftMove, RightMove>
-
-  /// Moves the left side alone.
-  let moveLeft: @Sendable (inout Left, LeftMove) -> Void
-
-  /// Moves the right side alone.
-  let moveRight: @Sendable (inout Right, RightMove) -> Void
-
-  /// Moves the two spaces whose sides were exchanged.
-  let moveMirrored: @Sendable (inout Mirrored, DayMove<RightMove, LeftMove>) -> Void
+  typealias Moves = DayMove<Left.Movement, Right.Movement>
 
   /// Moves in place.
-  var move: @Sendable (inout Sides, Moves) -> Void
+  var move: @Sendable (inout Sides, Moves) -> Void = { $0.move(by: $1) }
 
   /// Joins moves with others that follow them.
   var then: @Sendable (Moves, Moves) -> Moves = { $0.then($1) }
@@ -43,7 +31,7 @@ where Left.Focus == Bit, Right.Focus == Bit {
   var swappedBack: @Sendable (Mirrored) -> Sides = { $0.swapped() }
 
   /// Exchanges the sides of moves.
-  var swappedMoves: @Sendable (Moves) -> DayMove<RightMove, LeftMove> = { $0.swapped() }
+  var swappedMoves: @Sendable (Moves) -> DayMove<Right.Movement, Left.Movement> = { $0.swapped() }
 
   /// Returns the left side alone, with the values of both.
   var lowerLeft: @Sendable (Sides) -> Left = { $0.lowerLeft { $0.extend($1) } }

@@ -6,10 +6,7 @@ protocol SidedMoves<LeftMove, RightMove> {
   associatedtype LeftMove
   associatedtype RightMove
 
-  /// Returns a move of the left side.
   static func left(_ movement: LeftMove) -> Self
-
-  /// Returns a move of the right side.
   static func right(_ movement: RightMove) -> Self
 }
 
@@ -19,19 +16,14 @@ extension SwitchMove: SidedMoves {}
 /// The operations of a space with two sides that move apart from each other.
 protocol SideOperations: Sendable {
   associatedtype Whole: ExplorableSides & Observed
-  associatedtype Moves: SidedMoves
+  where Whole.Left: PairUnderTest, Whole.Right: PairUnderTest
+  associatedtype Moves: SidedMoves<Whole.Left.Movement, Whole.Right.Movement>
   associatedtype Mirrored
   associatedtype LeftSeen: Observed
   associatedtype RightSeen: Observed
 
   /// Moves in place.
   var move: @Sendable (inout Whole, Moves) -> Void { get }
-
-  /// Moves the left side alone.
-  var moveLeft: @Sendable (inout Whole.Left, Moves.LeftMove) -> Void { get }
-
-  /// Moves the right side alone.
-  var moveRight: @Sendable (inout Whole.Right, Moves.RightMove) -> Void { get }
 
   /// Joins moves with others that follow them.
   var then: @Sendable (Moves, Moves) -> Moves { get }
@@ -66,10 +58,10 @@ extension SideOperations {
   ) -> [Law] {
     law("left-moves", "a move of the left side moves the left side\(shown)")
       .states("w.moved(by: .left(m)).left == w.left.moved(by: m)")
-      .forAll(w, m) { w, m in .same(moved(w, .left(m)).left, changed(w.left, m, by: moveLeft)) }
+      .forAll(w, m) { w, m in .same(moved(w, .left(m)).left, w.left.moved(by: m)) }
     law("right-moves", "a move of the right side moves the right side\(shown)")
       .states("w.moved(by: .right(n)).right == w.right.moved(by: n)")
-      .forAll(w, n) { w, n in .same(moved(w, .right(n)).right, changed(w.right, n, by: moveRight)) }
+      .forAll(w, n) { w, n in .same(moved(w, .right(n)).right, w.right.moved(by: n)) }
     law("left-rests", "a move of the right side leaves the left side unchanged")
       .states("w.moved(by: .right(n)).left == w.left")
       .forAll(w, n) { w, n in .same(moved(w, .right(n)).left, w.left) }

@@ -13,11 +13,11 @@ import ComonadLaws
 ///   - rightMoves: The generator of the moves of the right side.
 ///   - operations: The operations of switches.
 /// - Returns: The suite.
-func switchLaws<Left: Explorable, Right: Explorable, LeftMove, RightMove>(
+func switchLaws<Left: PairUnderTest, Right: PairUnderTest>(
   _ spaces: Generator<Switch<Left, Right, Bit>>,
-  leftMoves: Generator<LeftMove>,
-  rightMoves: Generator<RightMove>,
-  operations: SwitchOperations<Left, Right, LeftMove, RightMove>
+  leftMoves: Generator<Left.Movement>,
+  rightMoves: Generator<Right.Movement>,
+  operations: SwitchOperations<Left, Right> = SwitchOperations()
 ) -> Suite {
   let (show, toggle, sides) = (operations.show, operations.toggle, operations.sides)
   let (swapped, swappedMoves) = (operations.swapped, operations.swappedMoves)
@@ -25,7 +25,7 @@ func switchLaws<Left: Explorable, Right: Explorable, LeftMove, RightMove>(
   let (a, b) = (Variable("a", Generator<Side>.cases), Variable("b", Generator<Side>.cases))
   let m = Variable("m", leftMoves)
   let n = Variable("n", rightMoves)
-  typealias Moves = Generator<SwitchMove<LeftMove, RightMove>>
+  typealias Moves = Generator<SwitchMove<Left.Movement, Right.Movement>>
   let sideMoves: [Moves] = [leftMoves.map { .left($0) }, rightMoves.map { .right($0) }]
   let turns = [Generator { _ in toggle() }, Generator<Side>.cases.map { show($0) }]
   func inARow(_ moves: [Moves]) -> Moves {
@@ -95,7 +95,7 @@ func switchLaws<Left: Explorable, Right: Explorable, LeftMove, RightMove>(
       .forAll(w, a, m, n) { w, a, m, n in
         .same(
           sides(operations.moved(w, .left(m), .right(n)), a),
-          changed(sides(w, a), .left(m).then(.right(n)), by: operations.moveBeside)
+          sides(w, a).moved(by: .left(m).then(.right(n)))
         )
       }
     operations.viewLaws(w: w)
@@ -114,7 +114,7 @@ func switchLaws<Left: Explorable, Right: Explorable, LeftMove, RightMove>(
       .states("w.swapped().moved(by: m.swapped()) == w.moved(by: m).swapped()")
       .forAll(w, turnM) { w, m in
         .same(
-          changed(swapped(w), swappedMoves(m), by: operations.moveMirrored),
+          swapped(w).moved(by: swappedMoves(m)),
           swapped(operations.moved(w, m))
         )
       }

@@ -4,7 +4,7 @@ import ComonadLaws
 /// The operations of two spaces of which one is shown, so that the laws can check others too.
 ///
 /// Those of ``/Comonads/Switch`` itself are the default; a broken instance replaces one of them.
-struct SwitchOperations<Left: Explorable, Right: Explorable, LeftMove, RightMove>: Sendable {
+struct SwitchOperations<Left: PairUnderTest, Right: PairUnderTest>: Sendable {
   /// Two spaces of which one is shown.
   typealias Space = Switch<Left, Right, Bit>
 
@@ -12,22 +12,10 @@ struct SwitchOperations<Left: Explorable, Right: Explorable, LeftMove, RightMove
   typealias Mirrored = Switch<Right, Left, Bit>
 
   /// Moves of both spaces, and of the switch.
-  typealias Moves = SwitchMove<LeftMove, RightMove>
-
-  /// Moves the left side alone.
-  let moveLeft: @Sendable (inout Left, LeftMove) -> Void
-
-  /// Moves the right side alone.
-  let moveRight: @Sendable (inout Right, RightMove) -> Void
-
-  /// Moves the two spaces whose sides were exchanged.
-  let moveMirrored: @Sendable (inout Mirrored, SwitchMove<RightMove, LeftMove>) -> Void
-
-  /// Moves both spaces beside each other.
-  let moveBeside: @Sendable (inout Day<Left, Right, Bit>, DayMove<LeftMove, RightMove>) -> Void
+  typealias Moves = SwitchMove<Left.Movement, Right.Movement>
 
   /// Moves in place.
-  var move: @Sendable (inout Space, Moves) -> Void
+  var move: @Sendable (inout Space, Moves) -> Void = { $0.move(by: $1) }
 
   /// Joins moves with others that follow them.
   var then: @Sendable (Moves, Moves) -> Moves = { $0.then($1) }
@@ -48,7 +36,9 @@ struct SwitchOperations<Left: Explorable, Right: Explorable, LeftMove, RightMove
   var swappedBack: @Sendable (Mirrored) -> Space = { $0.swapped() }
 
   /// Exchanges the sides of moves.
-  var swappedMoves: @Sendable (Moves) -> SwitchMove<RightMove, LeftMove> = { $0.swapped() }
+  var swappedMoves: @Sendable (Moves) -> SwitchMove<Right.Movement, Left.Movement> = {
+    $0.swapped()
+  }
 
   /// Maps the left side by the identity.
   var mapLeft: @Sendable (Space) -> Switch<Left.Duplicate, Right, Bit> = {
