@@ -32,22 +32,6 @@ let brokenComponents: [BrokenInstance] = [
       }
     }
   }.caught(by: "component.events", "component.late-events"),
-  component("K3", "send", "an action sent while another is handled is dropped") {
-    $0.draw = { host in
-      let panel = host.child.view { message in
-        if !host.isMarked { host.send(message) }
-        host.isMarked = true
-      }
-      host.isMarked = false
-      return panel.around { button in
-        button()
-        host.isMarked = false
-      }
-    }
-  }.caught(by: "component.events", "component.late-events"),
-  component("K4", "view", "the view shows the state before the latest move") {
-    $0.view = { $0.previous.view }
-  }.caught(by: "component.reducer", "component.refusal"),
   component("K5", "emit", "an event emits its actions in reverse") {
     $0.draw = { host in
       func empty() {
@@ -70,15 +54,6 @@ let brokenComponents: [BrokenInstance] = [
       }
     }
   }.caught(by: "component.events", "component.drawing"),
-  component("K7", "send", "messages sent in one go all act on the state before them") {
-    $0.sendAll = { host, messages in
-      let before = host.child
-      for message in messages {
-        host.child = before
-        host.send(message)
-      }
-    }
-  }.caught(by: "component.batch"),
   architecture("K8", "of the five architectures, Redux handles every action twice", "Redux")
     .caught(by: "architecture.redux"),
   architecture("K9", "of the five architectures, React handles every action twice", "React")

@@ -12,7 +12,6 @@ private let takeEffect = effectful.faults(of: "takeEffect", \.takeEffect)
 
 /// Components that request effects in a wrong way.
 let brokenEffects: [BrokenInstance] = [
-  takeEffect("forgets", "effects are lost") { _ in .none }.caught(by: "active.effects"),
   takeEffect("repeats", "the latest effect is requested again and again") {
     $0.child.interface.effect
   }.caught(by: "active.effects", "active.taken-once"),
@@ -52,16 +51,8 @@ let brokenComponentTranslations: [BrokenInstance] = [
     _ = component.takeEffect()
     return component.copy(in: Elm<EffectfulProgram>.self)
   }.caught(by: "translation.effects"),
-  translation("moves", "to translate a component moves it") {
-    var component = $0
-    component.setState { $0 = $0.next }
-    return component.copy(in: Elm<EffectfulProgram>.self)
-  }.caught(by: "translation.views", "translation.moves"),
   ladder("staysThere", "a movement that goes up does nothing") { _ in .pure(()) }
     .caught(by: "ladder.views", "ladder.effects"),
-  ladder("goesTwice", "a movement that goes up is made twice") { movement in
-    Update(movement).flatMap { Update(movement) }
-  }.caught(by: "ladder.effects"),
 ]
 
 private typealias ToRedux =

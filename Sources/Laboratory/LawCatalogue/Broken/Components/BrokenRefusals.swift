@@ -6,9 +6,6 @@ let brokenRefusals: [BrokenInstance] = [
   keypad("saysNothing", "refusal", "the program says of no message that it refuses it") {
     $0.refusal = { _, _ in nil }
   }.caught(by: "refusal.agreement"),
-  keypad("saysOther", "refusal", "the program gives another reason than its step") {
-    $0.refusal = { Keypad().refusal(of: $0, in: $1).map { Refusal("not \($0.reason)") } }
-  }.caught(by: "refusal.agreement"),
   keypad("takesAll", "step", "the step takes messages that the program says it refuses") {
     $0.step = { word, message, _ in
       Keypad().update(&word, by: message)

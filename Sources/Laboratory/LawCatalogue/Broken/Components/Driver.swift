@@ -37,9 +37,6 @@ struct Driver<C: Child & SendableMetatype>: Sendable {
 final class DrivenChild<C: Child> {
   var child: C
 
-  /// The child before the latest message.
-  private(set) var previous: C
-
   /// Messages that have not been sent yet.
   var waiting: [C.Message] = []
 
@@ -49,15 +46,9 @@ final class DrivenChild<C: Child> {
   /// A number that a fault counts.
   var count = 0
 
-  init(_ child: C) {
-    self.child = child
-    previous = child
-  }
+  init(_ child: C) { self.child = child }
 
   /// Sends a message as it should be sent.
   @discardableResult
-  func send(_ message: C.Message) -> Refusal? {
-    previous = child
-    return child.send(message)
-  }
+  func send(_ message: C.Message) -> Refusal? { child.send(message) }
 }

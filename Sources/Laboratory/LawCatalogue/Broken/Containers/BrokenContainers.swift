@@ -57,13 +57,6 @@ private let brokenDirectedContainers: [BrokenInstance] = [
     .caught(by: "container.right-unit", "container.root-subshape"),
   composing("firstOnly", "of two moves only the first is made") { position, _, _ in position }
     .caught(by: "container.composing-subshape", "container.left-unit"),
-  composing("lastOnly", "of two moves only the last is made") { _, step, _ in step }
-    .caught(by: "container.composing-subshape", "container.right-unit"),
-  composing("backwards", "the second move is made twice, which is not associative") {
-    position,
-    step,
-    _ in position + step + step
-  }.caught(by: "container.associativity", "container.composing-subshape"),
 ]
 
 private let brokenUndos: [BrokenInstance] = [
@@ -96,7 +89,6 @@ private let machine = OperationFamily<@Sendable ([Bit]) -> [Bit]>("Machine", "st
 }
 
 private let brokenCoalgebras: [BrokenInstance] = [
-  machine("stays", "a step goes nowhere") { _ in [] }.caught(by: "machine.step-shape"),
   machine("stepsMore", "every step takes one more") { $0 + [.zero] }
     .caught(by: "machine.step-composing", "machine.step-root"),
   machine("reversed", "a step takes the last input first") { $0.reversed() }

@@ -9,14 +9,6 @@ package let brokenMonoids: [BrokenInstance] = [
     .caught(by: "monoid.right-identity"),
   words("separates", "combine writes a separator beside an empty word") { "\($0)-\($1)" }
     .caught(by: "monoid.left-identity", "monoid.right-identity"),
-  // It is associative as long as no word has more than three letters.
-  words(
-    "dropsOne",
-    "combine drops only one letter of a word of more than three letters"
-  ) { word, other in
-    let isShort = word.isEmpty || other.isEmpty || word.count + other.count <= 3
-    return String((word + other).dropFirst(isShort ? 0 : 1))
-  }.caught(by: "monoid.associativity"),
   FaultyInstance("Monoid.difference", "combine", "combine subtracts") {
     ruledLaws(Generator.integers(in: -9...9).map { Sum($0) }) { Sum($0.value - $1.value) }
   }.caught(by: "monoid.left-identity", "monoid.associativity"),
@@ -89,9 +81,6 @@ package let brokenMonoidActions: [BrokenInstance] = [
   }.caught(by: "monoid-action.identity"),
   action("reverses", "act begins with the last letter", trits) {
     SpelledDial.act(on: &$0, by: String($1.reversed()))
-  }.caught(by: "monoid-action.composition"),
-  action("stops", "act stops after three letters", trits) {
-    SpelledDial.act(on: &$0, by: String($1.prefix(3)))
   }.caught(by: "monoid-action.composition"),
   action("counts", "act turns the dial once for each call", trits) { dial, _ in dial = dial.next }
     .caught(by: "monoid-action.identity", "monoid-action.composition"),

@@ -53,13 +53,6 @@ let brokenOptics: [BrokenInstance] = [
     var part = lens.get(whole)
     return change(&part)
   }.caught(by: "lens.modify"),
-  modifying("modifyReturns", "modify returns the changed part") { lens, whole, change in
-    _ = lens.modify(&whole, change)
-    return lens.get(whole)
-  }.caught(by: "lens.modify"),
-  affine("setStays", "set replaces nothing") { list, _ in list }.caught(by: "affine.set-preview"),
-  affine("setInserts", "set inserts the part") { list, element in [element] + list }
-    .caught(by: "affine.preview-set", "affine.set-missing"),
   affine("setMakes", "set makes a part where there is none") { list, element in
     [element] + list.dropFirst()
   }.caught(by: "affine.set-preview", "affine.set-missing"),

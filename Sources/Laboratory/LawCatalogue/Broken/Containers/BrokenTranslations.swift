@@ -36,13 +36,6 @@ private let brokenMorphisms: [BrokenInstance] = [
   translation("seekByValue", "the translation looks at a value") { w in
     w.peek(at: .zero) == .zero ? w : Store(position: w.position) { _ in w.extract() }
   }.caught(by: "morphism.extend", "morphism.natural"),
-  FaultyInstance("Traced.censorConstant", "censor", "every log is rewritten to the same one") {
-    comonadMorphismLaws(
-      Generator<Traced<String, Bit>>.traces,
-      values: .cases,
-      translate: .always { (w: Traced<String, Bit>) in w.censor { _ in "a" } }
-    )
-  }.caught(by: "morphism.extend", "morphism.extract"),
 ]
 
 // MARK: - Meanings
@@ -78,13 +71,5 @@ private let brokenSections: [BrokenInstance] = [
     $0.section = { space in
       Cofree(state: space, value: { $0.extract() }, shape: { $0.shape }, step: { _, _ in })
     }
-  }.caught(by: "section.lower", "section.step"),
-  section("lowerHere", "lower", "the first layer shows the value that is here everywhere") {
-    $0.lower = { tree in Space(shape: tree.tail.shape) { _ in tree.extract() } }
-  }.caught(by: "section.lower"),
-  section("lowerTwice", "lower", "the first layer shows the values of the second one") {
-    $0.lower = { tree in
-      Space(shape: tree.tail.shape) { tree.stepped($0).stepped($0).extract() }
-    }
-  }.caught(by: "section.lower"),
+  }.caught(by: "section.lower", "section.step")
 ]

@@ -35,17 +35,6 @@ private let freeMeaning = OperationFamily<FreeMeaning>("Free", "meaning") { free
 
 /// The walks through trees in which one operation is wrong.
 let brokenTreeWalks: [BrokenInstance] = [
-  FaultyInstance("Co.Cofree.C6", "pair", "the pairing stops after the first layer") {
-    spaceCoLaws(
-      Generator<Space<CofreeContainer<MaybeNext>, Bit>>.spaces(shapes: .shapes, values: .cases),
-      positions: Generator<Co<CofreeContainer<MaybeNext>, Bit>>.walks(values: .cases).map { walk in
-        { walk($0).position }
-      }
-    ) { answer, space in pair(.move(to: { Array(answer($0).prefix(1)) }), space) { $1 } }
-  }.caught(by: "space-co.answering"),
-  freeMeaning("meaningStays", "the meaning gets all answers from the first layer") { m in
-    Co { cursor in m.fold { cursor.shape.tail.shape($0) } }
-  }.caught(by: "free-meaning.liftF"),
   freeMeaning("meaningSteps", "the meaning steps before it gets the answer") { m in
     Co { cursor in
       m.fold { operation in
@@ -53,7 +42,7 @@ let brokenTreeWalks: [BrokenInstance] = [
         return cursor.shape.tail.shape(operation)
       }
     }
-  }.caught(by: "free-meaning.liftF"),
+  }.caught(by: "free-meaning.liftF")
 ]
 
 // MARK: - Translations of programs

@@ -86,8 +86,6 @@ let brokenReaders: [BrokenInstance] = [
   ask("M33", "ask changes the environment of the next program") { next in
     Reader { next($0).run($0.next) }
   }.caught(by: "reader.ask-discarded", "reader.ask-ask"),
-  local("M34", "local does not change the environment") { _, program in program }
-    .caught(by: "reader.local-ask"),
   local("M35", "local changes the environment twice") { $1.local(twice($0)) }
     .caught(by: "reader.local-composition", "reader.local-ask"),
   local("M36", "local goes one environment too far") { change, program in
@@ -114,9 +112,6 @@ let brokenUpdates: [BrokenInstance] = [
   dispatch("M40", "dispatch goes one step too far") { change, next in
     Update.dispatch(change + "a").flatMap { next }
   }.caught(by: "update.dispatch-empty", "update.dispatch-dispatch"),
-  getState("M41", "getState answers with the first state") { next in
-    Thunk.pure(.zero).flatMap { _ in next(.zero) }
-  }.caught(by: "update.dispatch-get"),
   getState("M42", "getState resets the state") { next in
     Update.getState.flatMap { state in
       Update<SpelledDial, Void>.dispatch("b").flatMap { next(state) }

@@ -5,11 +5,6 @@ extension Writer: ForeseenProgram where Log == String, Value == Bit {
   var answer: Bit { run().value }
 }
 
-/// `pure` writes a log.
-private enum PureTells: MonadFault {
-  static func pure(_ value: Bit) -> WordWriter { Writer.tell("a").map { value } }
-}
-
 /// Returns the laws of writer programs whose monad is wrong.
 func laws<Fault: MonadFault>(of fault: Fault.Type) -> [Suite] where Fault.Program == WordWriter {
   let programs = Generator<WordWriter>.writers.map { FaultyMonad<Fault>($0) }
@@ -39,21 +34,10 @@ private let censor = writer.faults(of: "censor", \.censor)
 
 /// The writer monads in which one operation is wrong.
 let brokenWriters: [BrokenInstance] = [
-  flatMap(
-    "M6",
-    "flatMap writes the later log first",
-    laws(of: SecondBeforeFirst<WordWriter>.self)
-  ).caught(by: "writer.tell-tell", "writer.listen-tell"),
   tell("M7", "tell tells twice") { log, next in Writer.tell(log + log).flatMap { next } }
     .caught(by: "writer.tell-tell", "writer.censor-tell"),
-  flatMap("M8", "flatMap drops the first log", laws(of: FirstDropped<WordWriter>.self))
-    .caught(by: "writer.listen-value", "writer.censor-tell"),
   flatMap("M9", "flatMap drops the second log", laws(of: SecondDropped<WordWriter>.self))
     .caught(by: "monad.left-identity", "writer.tell-empty"),
-  flatMap("M10", "flatMap writes the first log twice", laws(of: FirstTwice<WordWriter>.self))
-    .caught(by: "monad.associativity", "writer.listen-value"),
-  FaultyInstance("Writer.M11", "pure", "pure tells something") { laws(of: PureTells.self) }
-    .caught(by: "monad.left-identity", "writer.listen-value"),
   tell("M19", "tell writes the letter a for every log") { _, next in
     Writer.tell("a").flatMap { next }
   }.caught(by: "writer.tell-empty", "writer.tell-tell"),

@@ -74,11 +74,6 @@ let brokenCofreeOperations: [BrokenInstance] = [
 let brokenCofreeWalks: [BrokenInstance] = [
   values("valuesStay", "values returns only the value here") { tree, _ in [tree.extract()] }
     .caught(by: "cofree-walk.values-more"),
-  values("valuesLast", "values puts the value here last") { tree, depth in
-    depth == 0
-      ? [tree.extract()]
-      : tree.children.flatMap { $0.values(toDepth: depth - 1) } + [tree.extract()]
-  }.caught(by: "cofree-walk.values-more"),
   values("valuesBeyond", "values goes one layer too far") { $0.values(toDepth: $1 + 1) }
     .caught(by: "cofree-walk.values-zero"),
   levels("levelsMirrored", "levels begins each level at its end") {
@@ -86,9 +81,6 @@ let brokenCofreeWalks: [BrokenInstance] = [
   }.caught(by: "cofree-walk.levels-more"),
   levels("levelsBeyond", "levels goes one layer too far") { $0.levels(toDepth: $1 + 1) }
     .caught(by: "cofree-walk.levels-zero"),
-  fold("foldMirrored", "fold takes the children from the last one") { tree, combine in
-    mirrored(tree, combine)
-  }.caught(by: "cofree-walk.fold"),
   fold("foldOnce", "fold does not go below the children") { tree, combine in
     combine(tree.extract(), tree.children.map { combine($0.extract(), []) })
   }.caught(by: "cofree-walk.fold"),

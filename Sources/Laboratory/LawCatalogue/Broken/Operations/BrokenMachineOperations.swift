@@ -24,16 +24,10 @@ let brokenMooreOperations: [BrokenInstance] = [
   step("stepByOutput", "a step depends on the output") { machine, input in
     machine.step(machine.output == .zero ? input : input.flipped)
   }.caught(by: "moore.extend-step", "moore.map-step"),
-  step("stepTwice", "step takes every input twice") { machine, input in
-    machine.step(input)
-    machine.step(input)
-  }.caught(by: "moore.unfold-step"),
   moore("unfoldElsewhere", "unfold", "unfold begins at another seed") {
     let unfold = $0.unfold
     $0.unfold = { seed, layer in unfold(seed + "a", layer) }
   }.caught(by: "moore.unfold-output", "moore.unfold-step"),
-  contramap("contramapStays", "contramap translates nothing") { machine, _ in machine }
-    .caught(by: "moore.contramap-step"),
   contramap("contramapTwice", "contramap translates twice") { $0.contramap(twice($1)) }
     .caught(by: "moore.contramap-composition", "moore.contramap-step"),
   contramap("contramapSteps", "contramap takes a step") { machine, translate in
@@ -72,9 +66,6 @@ let brokenLedgerOperations: [BrokenInstance] = [
     .caught(by: "ledger.extend-trace", "ledger.trace-trace"),
   trace("traceFlipped", "trace returns the other bit") { $0.trace($1).flipped }
     .caught(by: "ledger.trace-empty", "ledger.trace-trace"),
-  dispatch("dispatchFirst", "dispatch makes the first change only") {
-    $0.dispatch(String($1.prefix(1)))
-  }.caught(by: "ledger.batching", "ledger.dispatch-trace"),
   dispatch("dispatchTwice", "dispatch makes every change twice") { $0.dispatch($1 + $1) }
     .caught(by: "ledger.batching", "ledger.dispatch-trace"),
   state("stateOfValue", "the state depends on the value") {

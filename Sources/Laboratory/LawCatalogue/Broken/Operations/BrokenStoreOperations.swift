@@ -17,23 +17,11 @@ let brokenStoreOperations: [BrokenInstance] = [
   }.caught(by: "store.extend-position", "store.map-position", "store.seek-here"),
   seek("seekStays", "seek stays where it is") { w, _ in w }
     .caught(by: "store.seek-by", "store.seek-position"),
-  seek("seekAdds", "seek goes on from where it is") { w, p in
-    w.seeking(to: p == .zero ? w.position : w.position.next)
-  }.caught(by: "store.seek-position", "store.seek-seek"),
   seek("seekShifts", "seek moves the values, too") { w, p in
     Store(position: p) { w.peek(at: $0.next) }
   }.caught(by: "store.seek-peek", "store.seek-seek"),
-  store("peekByStays", "peek", "peek(by:) reads where it is") {
-    $0.peekBy = { w, _ in w.extract() }
-  }.caught(by: "store.peek-by"),
-  store("seekByTwice", "seek", "seek(by:) changes the position twice") {
-    $0.seekBy = { $0.seeking(to: twice($1)($0.position)) }
-  }.caught(by: "store.seek-by"),
   store("experimentReversed", "experiment", "experiment returns the values in reverse") {
     $0.experiment = { w, choose in choose(w.position).reversed().map { w.peek(at: $0) } }
-  }.caught(by: "store.experiment"),
-  store("experimentTwo", "experiment", "experiment reads no more than two positions") {
-    $0.experiment = { w, choose in choose(w.position).prefix(2).map { w.peek(at: $0) } }
   }.caught(by: "store.experiment"),
   store("memoisedMoves", "memoised", "a table without the focus moves it into its region") {
     $0.memoised = { w, region in
@@ -67,8 +55,6 @@ let brokenEnvOperations: [BrokenInstance] = [
   env("askOfValue", "ask", "ask depends on the value") {
     $0.ask = { $0.value == .zero ? $0.environment : $0.environment.next }
   }.caught(by: "env.extend-ask", "env.map-ask"),
-  local("localStays", "local leaves the environment as it is") { w, _ in w }
-    .caught(by: "env.local-ask"),
   local("localTwice", "local changes the environment twice") { $0.local(twice($1)) }
     .caught(by: "env.local-ask", "env.local-composition"),
   local("localFlips", "local changes the value as well") { w, change in

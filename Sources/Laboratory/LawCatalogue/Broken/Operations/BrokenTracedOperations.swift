@@ -23,10 +23,6 @@ let brokenTracedOperations: [BrokenInstance] = [
   listen("listenReversed", "listen shows the log reversed") { w, log in
     (w.trace(log), String(log.reversed()))
   }.caught(by: "traced.listen"),
-  listen("listenHere", "listen shows the value that is here with every log") { w, log in
-    (w.extract(), log)
-  }.caught(by: "traced.listen"),
-  censor("censorStays", "censor rewrites nothing") { w, _ in w }.caught(by: "traced.censor-trace"),
   censor("censorTwice", "censor rewrites twice") { $0.censor(twice($1)) }
     .caught(by: "traced.censor-composition", "traced.censor-trace"),
   FaultyInstance("Traced.censorByAnything", "censor", "the rewriting is no homomorphism") {

@@ -29,9 +29,6 @@ let brokenZipperOperations: [BrokenInstance] = [
   }.caught(by: "zipper.rebuild"),
   peek("peekRelative", "peek counts from the focus") { $0.peek(at: $0.index + $1) }
     .caught(by: "zipper.peek-elements", "zipper.peek-here"),
-  peek("peekClamps", "peek finds the last element past the end") {
-    $0.elements[min(max($1, 0), $0.count - 1)]
-  }.caught(by: "zipper.peek-elements"),
   zipper("replaceAll", "replace", "replacing replaces all elements") {
     $0.replace = { row, element in row = row.map { _ in element } }
   }.caught(by: "zipper.replace"),

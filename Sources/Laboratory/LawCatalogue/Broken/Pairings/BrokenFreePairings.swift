@@ -51,23 +51,6 @@ private let cofreeFree = FaultFamily("Cofree-Free", FreePairing()) { pair in
 let brokenFreePairings: [BrokenInstance] = [
   cofreeFree("P13", "the pairing never moves") { program, object in program(object.look) }
     .caught(by: "cofree-free.operation", "cofree-free.layer"),
-  cofreeFree("P14", "the pairing takes each of two operations for the other one") {
-    program,
-    object in program { object.ask($0.flipped) }
-  }.caught(by: "cofree-free.operation", "cofree-free.layer"),
-  cofreeFree("P15", "the pairing moves twice with each operation") { program, object in
-    program {
-      _ = object.ask($0)
-      return object.ask($0)
-    }
-  }.caught(by: "cofree-free.operation", "cofree-free.layer"),
-  cofreeFree("P16", "the pairing stops after two operations") { program, object in
-    var count = 0
-    program {
-      count += 1
-      return count > 2 ? object.look($0) : object.ask($0)
-    }
-  }.caught(by: "pairing.join", "cofree-free.layer"),
   cofreeFree("P17", "the pairing moves with the last operation first") { program, object in
     var commands: [Bit] = []
     program {
@@ -76,10 +59,4 @@ let brokenFreePairings: [BrokenInstance] = [
     }
     for command in commands.reversed() { _ = object.ask(command) }
   }.caught(by: "pairing.join", "cofree-free.layer"),
-  cofreeFree("P20", "the pairing drops the answer of the object") { program, object in
-    program {
-      _ = object.ask($0)
-      return .one
-    }
-  }.caught(by: "cofree-free.operation", "cofree-free.layer"),
 ]

@@ -74,11 +74,6 @@ let brokenStorePairings: [BrokenInstance] = [
     position = .zero
     run(&position)
   }.caught(by: "pairing.unit", "store-state.get"),
-  run("P4", "the pairing goes one position too far") { run, position in
-    let start = position
-    run(&position)
-    if position != start { position = position.next }
-  }.caught(by: "pairing.join", "store-state.put"),
   storeState("P18", "pair", "the pairing combines on the way, too") { $0.meetsAtStart = true }
     .caught(by: "pairing.once"),
   FaultyInstance("Store-State.P19", "map", "the monad's map runs its program twice") {

@@ -23,14 +23,6 @@ private func tellingLaws(_ log: @escaping @Sendable (String) -> String) -> Suite
 
 /// The pairings of writer programs with traced values that are wrong.
 let brokenTracedPairings: [BrokenInstance] = [
-  logs("P5", "the pairing never moves") { _ in "" }.caught(by: "traced-writer.tell"),
-  logs("P6", "the pairing goes along the log twice") { $0 + $0 }
-    .caught(by: "pairing.join", "traced-writer.tell"),
-  logs("P7", "the pairing goes along the log backwards") { String($0.reversed()) }
-    .caught(by: "pairing.join", "traced-writer.tell"),
-  logs("P8", "the pairing goes along each letter twice") { log in
-    log.reduce("") { "\($0)\($1)\($1)" }
-  }.caught(by: "traced-writer.tell"),
   logs("P9", "the pairing does not see the letter b") { log in log.filter { $0 != "b" } }
     .caught(by: "traced-writer.tell"),
   FaultyInstance("Traced-Writer.P10", "pair", "only the monad goes backwards") {

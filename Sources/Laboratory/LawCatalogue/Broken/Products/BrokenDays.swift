@@ -19,21 +19,12 @@ private let brokenSideMoves: [BrokenInstance] = [
     .caught(by: "day.left-moves", "day.lower-left-moves"),
   move("D4", "the right side does not move") { $0.move(by: $1, keeping: \.right) }
     .caught(by: "day.lower-right-moves", "day.right-moves"),
-  move("D5", "a move of the left side forgets those of the right side") { w, m in
-    let before = w
-    w.move(by: m)
-    if before.left.position != w.left.position { w.right = before.right }
-  }.caught(by: "day.in-order", "day.peek-moved"),
   move("D23", "a row of moves that tells more than eight letters tells none") { w, m in
     let before = w.right
     w.move(by: m)
     if w.right.log.count > before.log.count + 8 { w.right = before }
   }.caught(by: "day.in-order"),
   then("D6", "the second of two moves is made first") { $1.then($0) }.caught(by: "day.in-order"),
-  then("D7", "the second of two moves is lost") { first, _ in first }
-    .caught(by: "day.in-order", "day.peek-moved"),
-  peek("D8", "peek looks at the left side where it is") { w, _, right in w.peek(w.left, right) }
-    .caught(by: "day.peek-moved"),
   peek("D9", "peek looks at the next position") { w, left, right in
     w.peek(left.seeking(to: left.position.next), right)
   }.caught(by: "day.peek-here", "day.peek-moved"),
@@ -44,22 +35,9 @@ private let brokenSideMoves: [BrokenInstance] = [
 private let brokenProjections: [BrokenInstance] = [
   lowerLeft("D10", "lowerLeft shows the value of the left side alone") { $0.left }
     .caught(by: "day.lower-left-extend", "day.lower-left-extract"),
-  lowerLeft("D11", "lowerLeft goes to the first position") { $0.lowerLeft().seeking(to: .zero) }
-    .caught(by: "day.lower-left-extend", "day.lower-left-extract"),
-  lowerLeft("D12", "lowerLeft moves the right side first") {
-    $0.moved(by: .right(.tell("a"))).lowerLeft()
-  }.caught(by: "day.lower-left-extend", "day.lower-left-extract"),
-  lowerLeft("D13", "lowerLeft shows the value here everywhere") { w in
-    w.lowerLeft().map { _ in w.extract() }
-  }.caught(by: "day.lower-left-extend", "day.lower-left-moves"),
-  lowerRight("D14", "lowerRight shows the value of the right side alone") { $0.right }
-    .caught(by: "day.lower-right-extend", "day.lower-right-extract"),
   lowerRight("D15", "lowerRight moves the left side first") { w in
     w.moved(by: .left(State { $0 = $0.next })).lowerRight()
   }.caught(by: "day.lower-right-extend", "day.lower-right-extract"),
-  lowerRight("D16", "lowerRight shows the value here everywhere") { w in
-    w.lowerRight().map { _ in w.extract() }
-  }.caught(by: "day.lower-right-moves"),
 ]
 
 // MARK: - Symmetry
@@ -71,9 +49,6 @@ private let brokenMirrors: [BrokenInstance] = [
   swapped("D18", "swapped shows the value here everywhere") { w in
     w.swapped().map { _ in w.extract() }
   }.caught(by: "day.swapped-extend", "day.swapped-twice"),
-  daySides("D19", "swapped", "swapping back goes to the first position") {
-    $0.swappedBack = { w in changing(w.swapped()) { $0.left.position = .zero } }
-  }.caught(by: "day.swapped-twice"),
   daySides("D20", "swapped", "swapped moves are made twice") {
     $0.swappedMoves = { $0.then($0).swapped() }
   }.caught(by: "day.swapped-moves"),
@@ -140,28 +115,15 @@ let brokenDayStructures: [BrokenInstance] = [
   right("A2", "associatedRight shows the value here everywhere") { w in
     w.associatedRight().map { _ in w.extract() }
   }.caught(by: "day.associated-right-extend", "day.associated-right-moves"),
-  right("A3", "the new pair shows the second space where it was") { w in
-    changing(w.associatedRight()) {
-      $0.right = $0.right.map { (w.left.right.moved(by: .tell("a")).extract(), $0.1) }
-    }
-  }.caught(by: "day.associated-right-pair"),
   threes("A4", "associatedRight", "associatedLeft goes to the first position") {
     $0.left = { v in changing(v.associatedLeft()) { $0.left.left.position = .zero } }
   }.caught(by: "day.associated-left-right", "day.associated-right-left"),
-  threes("A5", "associatedRight", "associatedRight goes to the first position, the second time") {
-    $0.rightAgain = { w in changing(w.associatedRight()) { $0.left.position = .zero } }
-  }.caught(by: "day.associated-right-left"),
   transformer("T1", "the function here is called at the first position") { _, w in
     Day(Store(position: .zero) { $0 }, w) { $1($0) }
   }.caught(by: "store-transformer.extract", "store-transformer.lift"),
   transformer("T2", "positions are not requested") { position, w in
     Day(Store(position: position) { $0 }, w) { $1(position) }
   }.caught(by: "store-transformer.put"),
-  transformer("T3", "the space of functions is not moved") { position, w in
-    Day(left: Store(position: position) { $0 }, right: w) { store, _ in
-      w.extract()(store.position)
-    }
-  }.caught(by: "store-transformer.lift"),
 ]
 
 // MARK: - Instances

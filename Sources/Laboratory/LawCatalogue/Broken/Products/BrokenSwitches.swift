@@ -8,8 +8,6 @@ let brokenSwitches: [BrokenInstance] = brokenTurns + brokenSides + brokenHiding
 
 /// The stubborn, the forgetful, the intrusive switch, and others that move wrongly.
 private let brokenTurns: [BrokenInstance] = [
-  move("W1", "a stubborn switch never changes sides") { $0.move(by: $1, keeping: \.side) }
-    .caught(by: "switch.show-shows", "switch.sides-shown"),
   move("W2", "a forgetful switch resets the left side when it is hidden") { w, m in
     w.move(by: m)
     if w.side == .right { w.left.position = .zero }
@@ -43,8 +41,6 @@ private let brokenTurns: [BrokenInstance] = [
     w.move(by: m)
     if w.right.log.count > before.log.count + 8 { w.right = before }
   }.caught(by: "switch.in-order"),
-  turnMoves("W9", "then", "the second of two moves is made first") { $0.then = { $1.then($0) } }
-    .caught(by: "switch.in-order"),
   turnSides("W18", "toggle", "toggling shows the right side") { $0.toggle = { .show(.right) } }
     .caught(by: "switch.toggle-shows-other", "switch.toggle-twice"),
 ]
@@ -56,10 +52,6 @@ private let brokenSides: [BrokenInstance] = [
     .caught(by: "switch.show-keeps", "switch.sides-shown"),
   switchSides("W11", "sides shows the other side") { $0.sides(at: $1.other) }
     .caught(by: "switch.sides-extend", "switch.sides-extract"),
-  switchSides("W12", "sides shows the value here everywhere") { w, side in
-    let here = w.sides(at: side).extract()
-    return w.sides(at: side).map { _ in here }
-  }.caught(by: "switch.sides-extend", "switch.sides-moves"),
   turnSides("W13", "swapped", "swapped shows the space that was hidden") {
     $0.swapped = { w in changing(w.swapped()) { $0.toggle() } }
   }.caught(by: "switch.swapped-extract", "switch.swapped-side"),
@@ -89,24 +81,12 @@ private let brokenHiding: [BrokenInstance] = [
       changing(HidingOperations.Hideable.optional(w, absent: absent)) { $0.hide() }
     }
   }.caught(by: "optional.made"),
-  hide("O2", "hiding a hidden space shows it") { $0.toggle() }
-    .caught(by: "optional.hide"),
   show("O3", "showing a space that is shown hides it") { $0.toggle() }
     .caught(by: "optional.show"),
-  hide("O4", "hiding goes to the first position") { w in
-    w.hide()
-    w.left.position = .zero
-  }.caught(by: "optional.hide"),
   hide("O5", "hiding hides nothing") { _ in }.caught(by: "optional.hide"),
   hiding("O6", "move", "a hidden space does not move") {
     $0.move = { if $0.side == .left { $0.move(by: .left($1)) } }
   }.caught(by: "optional.move-hidden"),
-  show("O7", "showing goes on by one position") { w in
-    w.show()
-    w.left.position = w.left.position.next
-  }.caught(by: "optional.show"),
-  show("O8", "showing a hidden space leaves it hidden") { _ in }
-    .caught(by: "optional.show"),
 ]
 
 // MARK: - Instances
