@@ -76,22 +76,22 @@ func own(_ suite: Suite) -> Suite {
 // MARK: - Positions
 
 /// Draws a position of a store.
-func places(_ shape: Trit, _ draws: Draws) -> Trit { draws.draw(.cases) }
+func anyPosition(_ shape: Trit, _ draws: Draws) -> Trit { draws.draw(.cases) }
 
 /// Draws a word, whatever the shape.
-func words<Shape, Word: Spelled>(_ shape: Shape, _ draws: Draws) -> Word { draws.draw(.spelled) }
+func anyWord<Shape, Word: Spelled>(_ shape: Shape, _ draws: Draws) -> Word { draws.draw(.spelled) }
 
 /// Draws the only position.
-func stays<Shape>(_ shape: Shape, _ draws: Draws) {}
+func onlyPosition<Shape>(_ shape: Shape, _ draws: Draws) {}
 
 /// Draws an index of a row.
-func indices(_ shape: BoundedIndex, _ draws: Draws) -> Int { draws.draw(below: shape.count) }
+func anyIndex(_ shape: BoundedIndex, _ draws: Draws) -> Int { draws.draw(below: shape.count) }
 
 /// Draws a number of steps to climb.
-func climbs(_ step: Int, _ draws: Draws) -> Int { draws.draw(below: Stairs.top - step + 1) }
+func anyClimb(_ step: Int, _ draws: Draws) -> Int { draws.draw(below: Stairs.top - step + 1) }
 
 /// Draws a path in a tree.
-func paths<F: ExplorableContainer>(_ tree: Cofree<F, Void>, _ draws: Draws) -> [F.Position] {
+func anyPath<F: ExplorableContainer>(_ tree: Cofree<F, Void>, _ draws: Draws) -> [F.Position] {
   draws.path(in: tree)
 }
 

@@ -34,7 +34,7 @@ private let dial = FaultFamily("Dial", SpaceOperations<LedgerContainer<Dial>>())
   directedContainerLaws(
     FaultyContainer<LedgerContainer<Dial>>.self,
     shapes: Generator<Trit>.cases.map { .init(shape: $0, operations: operations) },
-    positions: { words($0.shape, $1) }
+    positions: { anyWord($0.shape, $1) }
   )
 }
 
@@ -62,14 +62,14 @@ private let brokenDirectedContainers: [BrokenInstance] = [
 private let brokenUndos: [BrokenInstance] = [
   FaultyInstance("Undo.again", "inverse", "the way back is the way there") {
     own(
-      undoLaws(LedgerContainer<Dial>.self, shapes: .cases, positions: words) { position, _ in
+      undoLaws(LedgerContainer<Dial>.self, shapes: .cases, positions: anyWord) { position, _ in
         position
       }
     )
   }.caught(by: "undo.back", "undo.left-inverse"),
   FaultyInstance("Undo.stays", "inverse", "the way back stays") {
     own(
-      undoLaws(StoreContainer<Trit>.self, shapes: .cases, positions: places) { position, _ in
+      undoLaws(StoreContainer<Trit>.self, shapes: .cases, positions: anyPosition) { position, _ in
         position
       }
     )
@@ -81,7 +81,7 @@ private let brokenUndos: [BrokenInstance] = [
 private let machine = OperationFamily<@Sendable ([Bit]) -> [Bit]>("Machine", "step") { steps in
   machineLaws(
     Generator<Ledger<Dial, Bit>>.ledgers,
-    positions: words,
+    positions: anyWord,
     operations: MachineOperations<_, LedgerContainer<Dial>>(shape: { $0.state }) {
       $0.dispatch(steps($1))
     }

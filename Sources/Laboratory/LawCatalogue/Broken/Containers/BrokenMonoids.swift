@@ -3,11 +3,11 @@ package import ComonadLaws
 
 /// The monoids that are wrong.
 package let brokenMonoids: [BrokenInstance] = [
-  words("keepsFirst", "combine leaves the value as it is") { word, _ in word }
+  combine("keepsFirst", "combine leaves the value as it is") { word, _ in word }
     .caught(by: "monoid.left-identity"),
-  words("keepsOther", "combine replaces the value, by an empty one too") { _, other in other }
+  combine("keepsOther", "combine replaces the value, by an empty one too") { _, other in other }
     .caught(by: "monoid.right-identity"),
-  words("separates", "combine writes a separator beside an empty word") { "\($0)-\($1)" }
+  combine("separates", "combine writes a separator beside an empty word") { "\($0)-\($1)" }
     .caught(by: "monoid.left-identity", "monoid.right-identity"),
   FaultyInstance("Monoid.difference", "combine", "combine subtracts") {
     ruledLaws(Generator.integers(in: -9...9).map { Sum($0) }) { Sum($0.value - $1.value) }
@@ -24,7 +24,7 @@ package let brokenMonoids: [BrokenInstance] = [
   }.caught(by: "monoid.copy"),
 ]
 
-private let words = OperationFamily<@Sendable (String, String) -> String>("Monoid", "combine") {
+private let combine = OperationFamily<@Sendable (String, String) -> String>("Monoid", "combine") {
   ruledLaws(.words, rule: $0)
 }
 

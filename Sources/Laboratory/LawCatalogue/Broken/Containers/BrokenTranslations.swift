@@ -41,7 +41,7 @@ private let brokenMorphisms: [BrokenInstance] = [
 // MARK: - Meanings
 
 private let meaning = FaultFamily("Store.meaning", storeMeaning) {
-  meaningLaws(.stores, values: .cases, positions: places, operations: $0)
+  meaningLaws(.stores, values: .cases, positions: anyPosition, operations: $0)
 }
 
 private let meaningMeaning = meaning.faults(of: "meaning", \.meaning)

@@ -5,51 +5,51 @@ import ComonadLaws
 ///
 /// Those with inverse moves also have the laws of inverses.
 let containerInstances: [Instance] = [
-  undo("StoreContainer", StoreContainer<Trit>.self, .cases, places) { _, shape in shape },
-  undo("EnvContainer", EnvContainer<Trit>.self, .cases, stays) { position, _ in position },
-  undo("ZipperContainer", ZipperContainer.self, .places, indices) { _, shape in shape.index },
-  container("MooreContainer", MooreContainer<Bit>.self, .only, words),
-  container("TracedContainer", TracedContainer<String>.self, .only, words),
-  container("LedgerContainer", LedgerContainer<Dial>.self, .cases, words),
-  container("LedgerContainer.words", LedgerContainer<SpelledDial>.self, .cases, words),
-  container("ReplicaContainer", ReplicaContainer<ReplicaState<DialRule>>.self, .dialStates, ways),
+  undo("StoreContainer", StoreContainer<Trit>.self, .cases, anyPosition) { _, shape in shape },
+  undo("EnvContainer", EnvContainer<Trit>.self, .cases, onlyPosition) { position, _ in position },
+  undo("ZipperContainer", ZipperContainer.self, .places, anyIndex) { _, shape in shape.index },
+  container("MooreContainer", MooreContainer<Bit>.self, .only, anyWord),
+  container("TracedContainer", TracedContainer<String>.self, .only, anyWord),
+  container("LedgerContainer", LedgerContainer<Dial>.self, .cases, anyWord),
+  container("LedgerContainer.words", LedgerContainer<SpelledDial>.self, .cases, anyWord),
+  container("ReplicaContainer", ReplicaContainer<ReplicaState<DialRule>>.self, .dialStates, anyWay),
   container(
     "ReplicaContainer.lastWriter",
     ReplicaContainer<ReplicaState<LastWriter>>.self,
     .replicaStates(LastWriter(), states: .cases),
-    ways
+    anyWay
   ),
   container(
     "ReplicaContainer.bounded",
     ReplicaContainer<ReplicaState<BoundedRule>>.self,
     .replicaStates(BoundedRule(), states: .cases),
-    ways
+    anyWay
   ),
-  container("Stairs", Stairs.self, .integers(in: 0...Stairs.top), climbs),
-  container("CofreeContainer", CofreeContainer<MaybeNext>.self, .shapes, paths),
+  container("Stairs", Stairs.self, .integers(in: 0...Stairs.top), anyClimb),
+  container("CofreeContainer", CofreeContainer<MaybeNext>.self, .shapes, anyPath),
   container(
     "DayContainer",
     DayContainer<ZipperContainer, CofreeContainer<MaybeNext>>.self,
     .both(.places, .shapes),
-    both(indices, paths)
+    both(anyIndex, anyPath)
   ),
   undo(
     "DayContainer.undo",
     DayContainer<ZipperContainer, StoreContainer<Trit>>.self,
     .both(.places, .cases),
-    both(indices, places)
+    both(anyIndex, anyPosition)
   ) { _, shape in Comonads.Pair(shape.left.index, shape.right) },
   container(
     "SwitchContainer",
     SwitchContainer<CofreeContainer<MaybeNext>, TracedContainer<String>>.self,
     .sided(.shapes, .only),
-    sided(paths, words)
+    sided(anyPath, anyWord)
   ),
   undo(
     "SwitchContainer.undo",
     SwitchContainer<ZipperContainer, StoreContainer<Trit>>.self,
     .sided(.places, .cases),
-    sided(indices, places)
+    sided(anyIndex, anyPosition)
   ) { _, shape in Sided(shape.side, shape.both.left.index, shape.both.right) },
 ]
 
@@ -100,33 +100,33 @@ extension Generator {
 
 /// The comonads of the library as machines of their containers.
 let machineInstances: [Instance] = [
-  machine("Store.machine", Generator<Store<Trit, Bit>>.stores, places) {
+  machine("Store.machine", Generator<Store<Trit, Bit>>.stores, anyPosition) {
     MachineOperations<_, StoreContainer<Trit>>(shape: { $0.position }) { $0 = $0.seeking(to: $1) }
   },
-  machine("Moore.machine", Generator<Moore<Bit, Bit>>.machines, words) {
+  machine("Moore.machine", Generator<Moore<Bit, Bit>>.machines, anyWord) {
     MachineOperations<_, MooreContainer<Bit>>(shape: { _ in }) { machine, inputs in
       for input in inputs { machine.step(input) }
     }
   },
-  machine("Cofree.machine", Generator<Cofree<Branches, Bit>>.binaryTrees, paths) {
+  machine("Cofree.machine", Generator<Cofree<Branches, Bit>>.binaryTrees, anyPath) {
     MachineOperations<_, CofreeContainer<Branches>>(shape: { $0.map { _ in } }) { tree, path in
       for position in path { tree.step(position) }
     }
   },
-  machine("Traced.machine", Generator<Traced<String, Bit>>.traces, words) {
+  machine("Traced.machine", Generator<Traced<String, Bit>>.traces, anyWord) {
     MachineOperations<_, TracedContainer<String>>(shape: { _ in }) { $0.move(by: .tell($1)) }
   },
-  machine("Ledger.machine", Generator<Ledger<Dial, Bit>>.ledgers, words) {
+  machine("Ledger.machine", Generator<Ledger<Dial, Bit>>.ledgers, anyWord) {
     MachineOperations<_, LedgerContainer<Dial>>(shape: { $0.state }) { $0.dispatch($1) }
   },
-  machine("Replica.machine", Generator<Replica<ReplicaState<DialRule>, Bit>>.replicas, ways) {
+  machine("Replica.machine", Generator<Replica<ReplicaState<DialRule>, Bit>>.replicas, anyWay) {
     MachineOperations<_, ReplicaContainer<ReplicaState<DialRule>>>(shape: { $0.shape }) {
       replica,
       way in
       replica.move(by: Sync { $0.go(way) })
     }
   },
-  machine("Zipper.machine", Generator<Zipper<Bit>>.rows, indices) {
+  machine("Zipper.machine", Generator<Zipper<Bit>>.rows, anyIndex) {
     MachineOperations<_, ZipperContainer>(
       shape: { BoundedIndex(index: $0.index, count: $0.count) },
       step: { $0.move(by: .to($1)) }

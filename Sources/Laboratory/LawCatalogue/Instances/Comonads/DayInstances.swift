@@ -32,7 +32,7 @@ let switchInstances: [Instance] = [
 let bits = Generator<Bit>.cases
 
 /// The generator of programs that go to any position from each.
-let walks = Generator<State<Trit, Void>> { draws in
+let statePrograms = Generator<State<Trit, Void>> { draws in
   let next = draws.draw("next", Generator<Trit>.cases.function(of: Trit.self))
   return State { $0 = next($0) }
 }
@@ -40,7 +40,7 @@ let walks = Generator<State<Trit, Void>> { draws in
 /// The generator of programs that tell a word.
 let tellings = Generator<String>.words.map { Writer<String, Void>.tell($0) }
 
-/// The generator of walks to any place of a row.
+/// The generator of walks to any index of a row.
 let rowWalks = Generator<Int>.integers(in: 0...4).map { Walk<Void>.to($0) }
 
 /// The generator of programs that send a few inputs.
@@ -59,7 +59,7 @@ typealias DayOfStore = DayOperations<Store<Trit, Bit>, Traced<String, Bit>>
 func dayOfStore(_ operations: DayOfStore = DayOfStore()) -> Suite {
   dayLaws(
     .days(.stores, .traces, values: bits),
-    leftMoves: walks,
+    leftMoves: statePrograms,
     rightMoves: tellings,
     operations: operations
   )
@@ -68,7 +68,7 @@ func dayOfStore(_ operations: DayOfStore = DayOfStore()) -> Suite {
 private func dayOfRow() -> Suite {
   dayLaws(
     .days(Generator<Store<Trit, Bit>>.stores, Generator<Zipper<Bit>>.rows, values: bits),
-    leftMoves: walks,
+    leftMoves: statePrograms,
     rightMoves: rowWalks
   )
 }
@@ -77,7 +77,7 @@ private func dayOfMachine() -> Suite {
   dayLaws(
     .days(Generator<Moore<Bit, Bit>>.machines, Generator<Store<Trit, Bit>>.stores, values: bits),
     leftMoves: inputs,
-    rightMoves: walks
+    rightMoves: statePrograms
   )
 }
 
@@ -90,7 +90,7 @@ typealias SwitchOfStore = SwitchOperations<Store<Trit, Bit>, Traced<String, Bit>
 func switchOfStore(_ operations: SwitchOfStore = SwitchOfStore()) -> Suite {
   switchLaws(
     .switches(.stores, .traces, values: bits),
-    leftMoves: walks,
+    leftMoves: statePrograms,
     rightMoves: tellings,
     operations: operations
   )

@@ -5,30 +5,30 @@ import ComonadLaws
 let meaningInstances: [Instance] = [
   Instance(
     "Store.meaning",
-    meaningLaws(.stores, values: .cases, positions: places, operations: storeMeaning)
+    meaningLaws(.stores, values: .cases, positions: anyPosition, operations: storeMeaning)
   ),
-  meaning("Env.meaning", .environments, stays, \.meaning, Env<Trit, Bit>.init(meaning:)) {
+  meaning("Env.meaning", .environments, onlyPosition, \.meaning, Env<Trit, Bit>.init(meaning:)) {
     $0.move(by: Reader(meaning: $1))
   },
-  meaning("Zipper.meaning", .rows, indices, \.meaning, Zipper<Bit>.init(meaning:)) {
+  meaning("Zipper.meaning", .rows, anyIndex, \.meaning, Zipper<Bit>.init(meaning:)) {
     $0.move(by: Walk(meaning: $1))
   },
-  meaning("Moore.meaning", .machines, words, \.meaning, Moore<Bit, Bit>.init(meaning:)) {
+  meaning("Moore.meaning", .machines, anyWord, \.meaning, Moore<Bit, Bit>.init(meaning:)) {
     $0.move(by: Free(meaning: $1))
   },
-  meaning("Cofree.meaning", .lists, paths, \.meaning, Cofree<MaybeNext, Bit>.init(meaning:)) {
+  meaning("Cofree.meaning", .lists, anyPath, \.meaning, Cofree<MaybeNext, Bit>.init(meaning:)) {
     for position in $1($0.map { _ in }).position { $0.step(position) }
   },
-  meaning("Traced.meaning", .traces, words, \.meaning, Traced<String, Bit>.init(meaning:)) {
+  meaning("Traced.meaning", .traces, anyWord, \.meaning, Traced<String, Bit>.init(meaning:)) {
     $0.move(by: Writer(meaning: $1))
   },
-  meaning("Ledger.meaning", .ledgers, words, \.meaning, Ledger<Dial, Bit>.init(meaning:)) {
+  meaning("Ledger.meaning", .ledgers, anyWord, \.meaning, Ledger<Dial, Bit>.init(meaning:)) {
     $0.move(by: Update(meaning: $1))
   },
   meaning(
     "Replica.meaning",
     .replicas,
-    ways,
+    anyWay,
     \.meaning,
     Replica<ReplicaState<DialRule>, Bit>.init(meaning:)
   ) {
@@ -91,7 +91,7 @@ private let stores = Generator<Positions<StoreContainer<Trit>>>
 private let dayMeaning = meaningLaws(
   Generator<LogsBesideStore>.days(logs, stores, values: .cases),
   values: .cases,
-  positions: both(words, places),
+  positions: both(anyWord, anyPosition),
   operations: MeaningOperations<_, DayContainer<TracedContainer<String>, StoreContainer<Trit>>>(
     meaning: { $0.meaning() },
     back: { Day(meaning: $0) },
@@ -107,7 +107,7 @@ private let dayMeaning = meaningLaws(
 private let switchMeaning = meaningLaws(
   Generator<LogsOrStore>.switches(logs, stores, values: .cases),
   values: .cases,
-  positions: sided(words, places),
+  positions: sided(anyWord, anyPosition),
   operations: MeaningOperations<_, SwitchContainer<TracedContainer<String>, StoreContainer<Trit>>>(
     meaning: { $0.meaning() },
     back: { Switch(meaning: $0) },

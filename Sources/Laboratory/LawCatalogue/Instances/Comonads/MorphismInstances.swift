@@ -59,19 +59,19 @@ private func morphism<Source: Explorable, Target: Explorable, Parameter>(
 let retrofunctorInstances: [Instance] = [
   Instance("Lens.meaning", lensMeaningLaws { .first }),
   Instance("Reducer.meaning", reducerLaws { $0 }),
-  retrofunctor("Action.meaning", positions: words) {
+  retrofunctor("Action.meaning", positions: anyWord) {
     ContainerMorphism<StoreContainer<Trit>, LedgerContainer<Dial>>(
       shape: { $0 },
       position: { LedgerContainer<Dial>.subshape(of: $1, at: $0) }
     )
   },
-  retrofunctor("Ledger.reading", positions: stays) {
+  retrofunctor("Ledger.reading", positions: onlyPosition) {
     ContainerMorphism<LedgerContainer<Dial>, EnvContainer<Trit>>(
       shape: { $0 },
       position: { _, _ in .empty }
     )
   },
-  retrofunctor("Ledger.forgetful", positions: words) {
+  retrofunctor("Ledger.forgetful", positions: anyWord) {
     ContainerMorphism<LedgerContainer<Dial>, MooreContainer<Bit>>(
       shape: { _ in },
       position: { inputs, _ in inputs }
@@ -102,7 +102,7 @@ private func step(
     containerMorphismLaws(
       morphism,
       shapes: .dialStates,
-      positions: words,
+      positions: anyWord,
       values: Generator<Bit>.cases
     )
   )
@@ -122,7 +122,7 @@ private func retrofunctor<
 
 /// Returns the laws of the translation of containers that a lens means.
 func lensMeaningLaws(_ lens: @escaping @Sendable () -> Lens<Both, Trit>) -> Suite {
-  retrofunctorLaws(Generator { _ in lens().meaning }, positions: places)
+  retrofunctorLaws(Generator { _ in lens().meaning }, positions: anyPosition)
 }
 
 /// Returns the laws of the translation of containers that a reducer means, given the order in which
@@ -134,7 +134,7 @@ func reducerLaws(order: @escaping @Sendable ([Bit]) -> [Bit]) -> Suite {
       position: { inputs, state in order(inputs).reduce(state) { reduce($0, $1) } }
     )
   }
-  return retrofunctorLaws(morphisms, positions: words)
+  return retrofunctorLaws(morphisms, positions: anyWord)
 }
 
 /// Returns the laws of translations of a container with few shapes.

@@ -91,7 +91,7 @@ extension Trit {
 }
 
 /// Draws a way of up to two moves.
-func ways<Shape>(_ shape: Shape, _ draws: Draws) -> ReplicaPosition<Shape.Step>
+func anyWay<Shape>(_ shape: Shape, _ draws: Draws) -> ReplicaPosition<Shape.Step>
 where Shape: ReplicaShape & Observed, Shape.Step: CaseIterable & Observed {
   var syncing = Syncing(at: shape)
   for turn in draws.draw("turns", Generator<Int>.integers(in: 0...5).array(upTo: 2)) {
