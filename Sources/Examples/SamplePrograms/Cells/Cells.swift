@@ -19,7 +19,7 @@ public import Markup
 /// (The seventh task of Kiss, 7GUIs: a GUI programming benchmark, 2014.)
 public struct Cells: DrawnProgram, Sendable {
   /// The sheet, and the cell that a person is at.
-  public struct State: Codable, Hashable, Sendable {
+  public struct State: Hashable, Sendable {
     /// The sheet.
     package internal(set) var sheet: Spreadsheet
     /// The cell that a person has edited last.
@@ -113,19 +113,3 @@ extension Spreadsheet {
     return written
   }
 }
-
-// MARK: - Codable
-
-#if !hasFeature(Embedded)
-extension Cells.State {
-  /// Reads a sheet, and checks that the edited cell is on it.
-  public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    sheet = try values.decode(Spreadsheet.self, forKey: .sheet)
-    cursor = try values.decodeIfPresent(CellAddress.self, forKey: .cursor)
-    isEditing = try values.decode(Bool.self, forKey: .isEditing)
-    let isThere = cursor.map { sheet.contains($0) } ?? !isEditing
-    try values.require(isThere, of: .cursor, "must be a cell of the sheet")
-  }
-}
-#endif

@@ -30,6 +30,10 @@ extension CircleDrawer: SavedProgram, JSONProgram {
   }
 }
 
+extension CircleDrawer.State: Codable, KeptState {
+  typealias Keeper = CircleDrawer
+}
+
 extension Circles.Message {
   /// The numbers of the change, as JSON: a point, or a circle with its diameter.
   fileprivate var json: JSONValue {
@@ -74,7 +78,3 @@ extension DrawnCircle {
     if !isWhole { return nil }
   }
 }
-
-#if hasFeature(Embedded)
-extension Timeline: Codable {}
-#endif

@@ -22,7 +22,7 @@ public import Markup
 /// (The sixth task of Kiss, 7GUIs: a GUI programming benchmark, 2014.)
 public struct CircleDrawer: DrawnProgram, Sendable {
   /// The drawing with its history, and the part of it that a person is at.
-  public struct State: Codable, Hashable, Sendable {
+  public struct State: Hashable, Sendable {
     /// The drawing with its history.
     package internal(set) var drawing: Timeline<Circles>
     /// The number of the selected circle, counted from one.
@@ -145,21 +145,3 @@ extension [DrawnCircle] {
       .map { $0 + 1 }
   }
 }
-
-// MARK: - Codable
-
-#if !hasFeature(Embedded)
-extension CircleDrawer.State {
-  /// Reads a drawing, and checks that the selected circle is there.
-  public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    drawing = try values.decode(Timeline<Circles>.self, forKey: .drawing)
-    selected = try values.decodeIfPresent(Int.self, forKey: .selected)
-    diameter = try values.decodeIfPresent(Int.self, forKey: .diameter)
-    let isThere = selected.map { $0 >= 1 && $0 <= drawing.present.count } ?? (diameter == nil)
-    try values.require(isThere, of: .selected, "the selected circle must be in the drawing")
-    let isOpen = diameter.map { DrawnCircle.diameters.contains($0) } ?? true
-    try values.require(isOpen, of: .diameter, "the dialog must show a diameter of a circle")
-  }
-}
-#endif

@@ -2,7 +2,7 @@ public import ComponentKit
 import Markup
 
 /// A circle of a drawing, in points.
-public struct DrawnCircle: Codable, Hashable, Sendable {
+public struct DrawnCircle: Hashable, Sendable {
   /// The diameters that a circle can have.
   package static let diameters = 2...200
 
@@ -38,7 +38,7 @@ public struct DrawnCircle: Codable, Hashable, Sendable {
 /// ```
 public struct Circles: Program, Sendable {
   /// A change of the drawing.
-  public enum Message: Codable, Hashable, Sendable {
+  public enum Message: Hashable, Sendable {
     /// Adds a circle around a point.
     case add(x: Int, y: Int)
     /// Gives the circle of a number, counted from one, another diameter.
@@ -89,18 +89,3 @@ public struct Circles: Program, Sendable {
     circles
   }
 }
-
-// MARK: - Codable
-
-#if !hasFeature(Embedded)
-extension DrawnCircle {
-  /// Reads a circle and checks that it is within the drawing.
-  public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    x = try values.decode(Int.self, forKey: .x)
-    y = try values.decode(Int.self, forKey: .y)
-    diameter = try values.decode(Int.self, forKey: .diameter)
-    try values.require(isWhole, of: .diameter, "the circle must be within the drawing")
-  }
-}
-#endif

@@ -15,3 +15,7 @@ extension DurationTimer: SavedProgram, JSONProgram {
     return State(elapsed: elapsed, duration: duration)
   }
 }
+
+extension DurationTimer.State: Codable, KeptState {
+  typealias Keeper = DurationTimer
+}

@@ -18,7 +18,7 @@ public import Markup
 /// (The fourth task of Kiss, 7GUIs: a GUI programming benchmark, 2014.)
 public struct DurationTimer: DrawnProgram, Sendable {
   /// The time that has passed, and the duration.
-  public struct State: Codable, Hashable, Sendable {
+  public struct State: Hashable, Sendable {
     /// The elapsed time, in tenths of a second.
     package internal(set) var elapsed = 0
     /// The duration, in tenths of a second.
@@ -94,20 +94,3 @@ extension Int {
   /// So many tenths of a second, in seconds.
   var asSeconds: String { (Double(self) / 10).decimal(places: 1) }
 }
-
-// MARK: - Codable
-
-#if !hasFeature(Embedded)
-extension DurationTimer.State {
-  /// Reads a timer and checks its times.
-  public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    elapsed = try values.decode(Int.self, forKey: .elapsed)
-    duration = try values.decode(Int.self, forKey: .duration)
-    let times = DurationTimer.durations
-    let rule = "must be between 0 and \(times.upperBound)"
-    try values.require(times.contains(elapsed), of: .elapsed, rule)
-    try values.require(times.contains(duration), of: .duration, rule)
-  }
-}
-#endif

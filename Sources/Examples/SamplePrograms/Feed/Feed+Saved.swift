@@ -25,6 +25,10 @@ extension Feed: SavedProgram, JSONProgram {
   }
 }
 
+extension FeedState: Codable, KeptState {
+  typealias Keeper = Feed
+}
+
 extension FeedState.Status {
   /// The status as JSON: nothing is being waited for, or it is, or why it has failed.
   fileprivate var json: JSONValue {

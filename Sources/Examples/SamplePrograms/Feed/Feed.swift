@@ -100,9 +100,9 @@ public struct Feed: DrawnProgram, Sendable {
 }
 
 /// The state of a feed: its sources, each with its items.
-public struct FeedState: Codable, Hashable, Sendable {
+public struct FeedState: Hashable, Sendable {
   /// One item of a source.
-  package struct Item: Codable, Hashable, Sendable {
+  package struct Item: Hashable, Sendable {
     /// Its title.
     package let title: String
     /// Whether it has not been read.
@@ -110,7 +110,7 @@ public struct FeedState: Codable, Hashable, Sendable {
   }
 
   /// The progress of a source.
-  package enum Status: Codable, Hashable, Sendable {
+  package enum Status: Hashable, Sendable {
     /// It is being fetched.
     case loading
     /// It has been fetched.
@@ -120,7 +120,7 @@ public struct FeedState: Codable, Hashable, Sendable {
   }
 
   /// One source.
-  package struct Source: Codable, Hashable, Sendable {
+  package struct Source: Hashable, Sendable {
     /// Its name.
     package let name: String
     /// Its progress.
@@ -181,17 +181,3 @@ public struct FeedState: Codable, Hashable, Sendable {
     change(&sources[index])
   }
 }
-
-// MARK: - Codable
-
-#if !hasFeature(Embedded)
-extension FeedState {
-  /// Reads the sources and checks the rules that the operations rely on.
-  public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    sources = try values.decode([Source].self, forKey: .sources)
-    let rule = "names must be words and differ, and titles of a source must differ"
-    try values.require(isWhole, of: .sources, rule)
-  }
-}
-#endif

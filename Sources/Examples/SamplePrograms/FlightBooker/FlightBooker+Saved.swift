@@ -19,3 +19,7 @@ extension FlightBooker: SavedProgram, JSONProgram {
     return isBooked && refusal(of: .book, in: state) != nil ? nil : state
   }
 }
+
+extension FlightBooker.State: Codable, KeptState {
+  typealias Keeper = FlightBooker
+}

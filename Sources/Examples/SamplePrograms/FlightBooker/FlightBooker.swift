@@ -23,7 +23,7 @@ public struct FlightBooker: DrawnProgram, Sendable {
   }
 
   /// The contents of the form.
-  public struct State: Codable, Hashable, Sendable {
+  public struct State: Hashable, Sendable {
     /// The kind of the flight.
     package internal(set) var kind = Kind.oneWay
     /// The text of the day of the flight there.

@@ -17,3 +17,7 @@ extension Life: SavedProgram, JSONProgram {
     return State(generation: generation, board: board)
   }
 }
+
+extension Life.State: Codable, KeptState {
+  typealias Keeper = Life
+}

@@ -14,7 +14,7 @@ public import Markup
 /// value of the focus, and extending the store by the rule computes those of all cells at once.
 public struct Life: DrawnProgram, Sendable {
   /// The state of the game.
-  public struct State: Codable, Hashable, Sendable {
+  public struct State: Hashable, Sendable {
     /// The number of generations since the start.
     package var generation: Int
     /// The cells.
@@ -87,18 +87,3 @@ public struct Life: DrawnProgram, Sendable {
     return (state.board.rows + [last]).joined(separator: "\n")
   }
 }
-
-// MARK: - Codable
-
-#if !hasFeature(Embedded)
-extension Life.State {
-  /// Reads a game and checks that its generations can have been counted.
-  public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    generation = try values.decode(Int.self, forKey: .generation)
-    board = try values.decode(Torus.self, forKey: .board)
-    let rule = "must not be negative; got \(generation)"
-    try values.require(generation >= 0, of: .generation, rule)
-  }
-}
-#endif

@@ -12,7 +12,7 @@ package import StoreState
 ///
 /// A cell is named by its column and its row, counted from zero at the top left; columns and rows
 /// beyond an edge continue at the opposite one.
-public struct Torus: Codable, Hashable, Sendable {
+public struct Torus: Hashable, Sendable {
   /// The place of a cell.
   package struct Cell: Hashable, Sendable {
     /// The column, counted from the left.

@@ -9,6 +9,10 @@ extension Notebook: SavedProgram, JSONProgram {
   func state(of json: JSONValue) -> NotebookScreen? { NotebookScreen(json) }
 }
 
+extension NotebookScreen: Codable, KeptState {
+  typealias Keeper = Notebook
+}
+
 extension NotebookScreen {
   /// The screen as JSON.
   var json: JSONValue {
@@ -47,27 +51,4 @@ extension NotebookScreen {
 extension NotebookScreen: CustomStringConvertible {
   /// The JSON.
   public var description: String { json.json }
-}
-
-// MARK: - Codable
-
-extension NotebookScreen: Codable {
-  #if !hasFeature(Embedded)
-  /// Reads a screen from the text of its JSON.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let text = try container.decode(String.self)
-    guard let json = JSONValue(json: text), let screen = NotebookScreen(json) else {
-      let rule = "must be the JSON of a notebook"
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: rule)
-    }
-    self = screen
-  }
-
-  /// Writes the text of the JSON.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(json.json)
-  }
-  #endif
 }

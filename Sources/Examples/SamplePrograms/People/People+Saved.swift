@@ -36,6 +36,10 @@ extension People: SavedProgram, JSONProgram {
   }
 }
 
+extension PersonList: Codable, KeptState {
+  typealias Keeper = People
+}
+
 extension PersonList.Person {
   /// Reads a person.
   fileprivate init?(_ json: JSONValue) {

@@ -1,9 +1,9 @@
 import Markup
 
 /// People with names, which of them are shown, and the fields in which a name is written.
-public struct PersonList: Codable, Hashable, Sendable {
+public struct PersonList: Hashable, Sendable {
   /// A person.
-  package struct Person: Codable, Hashable, Identifiable, Sendable {
+  package struct Person: Hashable, Identifiable, Sendable {
     /// The number of the person, which the person keeps and no other of the list ever has.
     package let id: Int
     /// The first name.
@@ -94,22 +94,3 @@ extension PersonList {
     selected = nil
   }
 }
-
-// MARK: - Codable
-
-#if !hasFeature(Embedded)
-extension PersonList {
-  /// Reads a list and checks what its operations rely on.
-  public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    people = try values.decode([Person].self, forKey: .people)
-    nextID = try values.decode(Int.self, forKey: .nextID)
-    prefix = try values.decode(String.self, forKey: .prefix)
-    selected = try values.decodeIfPresent(Int.self, forKey: .selected)
-    name = try values.decode(String.self, forKey: .name)
-    surname = try values.decode(String.self, forKey: .surname)
-    let rule = "numbers must differ and be below the next, and the selected person be shown"
-    try values.require(isWhole, of: .people, rule)
-  }
-}
-#endif

@@ -9,6 +9,9 @@ import ComponentKit
 /// state(of: j) is nil, or a state that the program may run from
 /// ```
 protocol JSONProgram: SavedProgram {
+  /// Creates the program without parameters.
+  init()
+
   /// Returns the part of a state that is worth saving, as JSON.
   func json(of state: State) -> JSONValue
 

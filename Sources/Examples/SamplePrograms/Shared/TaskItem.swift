@@ -1,7 +1,7 @@
 import Markup
 
 /// A task of a list.
-package struct TaskItem: Codable, Hashable, Sendable, Identifiable {
+package struct TaskItem: Hashable, Sendable, Identifiable {
   /// The number of the task, which no other task of its list ever has.
   package let id: Int
 

@@ -1,4 +1,4 @@
-// The invariants of a list; a decoder checks them before a program runs.
+// The invariants of a list; a text that breaks one is not read.
 
 extension TaskList {
   /// Whether all invariants hold.
@@ -8,16 +8,16 @@ extension TaskList {
   private var everyItem: [TaskItem] { items + removals.joined().map { $0.item } }
 
   /// Whether every task has a title that is not blank.
-  var titlesAreNotBlank: Bool { !everyItem.contains { $0.title.isBlank } }
+  private var titlesAreNotBlank: Bool { !everyItem.contains { $0.title.isBlank } }
 
   /// Whether no two tasks share an identifier.
-  var identifiersDiffer: Bool { Set(everyItem.map { $0.id }).count == everyItem.count }
+  private var identifiersDiffer: Bool { Set(everyItem.map { $0.id }).count == everyItem.count }
 
   /// Whether the next identifier, and so every later one, is free.
-  var nextIdentifierIsFree: Bool { everyItem.allSatisfy { $0.id < nextID } }
+  private var nextIdentifierIsFree: Bool { everyItem.allSatisfy { $0.id < nextID } }
 
   /// Whether the removals can be undone one after the other.
-  var placesFit: Bool {
+  private var placesFit: Bool {
     var count = items.count
     for removed in removals.reversed() {
       count += removed.count

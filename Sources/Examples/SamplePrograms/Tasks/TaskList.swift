@@ -15,7 +15,7 @@
 ///
 /// A place is not an identity: places shift when a task above is removed, identifiers never do,
 /// and a restored task has its old identifier.
-public struct TaskList: Codable, Hashable, Sendable {
+public struct TaskList: Hashable, Sendable {
   /// Which tasks are shown.
   public enum Filter: String, Codable, Sendable, CaseIterable {
     /// Every task.
@@ -36,7 +36,7 @@ public struct TaskList: Codable, Hashable, Sendable {
   }
 
   /// A removed task with the place it had.
-  struct Removed: Codable, Hashable, Sendable {
+  struct Removed: Hashable, Sendable {
     /// The place, counted from zero.
     let place: Int
     /// The task.
@@ -115,38 +115,3 @@ extension TaskList {
     items = merged + rest
   }
 }
-
-// MARK: - Codable
-
-#if !hasFeature(Embedded)
-extension TaskList {
-  /// Reads a list and checks what its operations rely on, so that a damaged list is never run.
-  public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    items = try values.decode([TaskItem].self, forKey: .items)
-    filter = try values.decode(Filter.self, forKey: .filter)
-    removals = try values.decode([[Removed]].self, forKey: .removals)
-    nextID = try values.decode(Int.self, forKey: .nextID)
-    try values.require(titlesAreNotBlank, of: .items, "titles must not be blank")
-    try values.require(identifiersDiffer, of: .items, "identifiers must differ")
-    try values.require(nextIdentifierIsFree, of: .nextID, "must exceed every identifier in use")
-    try values.require(placesFit, of: .removals, "places must ascend and fit into the list")
-  }
-}
-
-extension TaskList.Filter {
-  /// Reads the word of a filter.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let word = try container.decode(String.self)
-    guard let filter = Self(rawValue: word) else {
-      let known = Self.allCases.map(\.rawValue).listed("or")
-      throw DecodingError.dataCorruptedError(
-        in: container,
-        debugDescription: "must be \(known); got \(word.quoted)"
-      )
-    }
-    self = filter
-  }
-}
-#endif

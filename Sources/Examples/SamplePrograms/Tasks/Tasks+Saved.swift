@@ -32,6 +32,10 @@ extension Tasks: SavedProgram, JSONProgram {
   }
 }
 
+extension TaskList: Codable, KeptState {
+  typealias Keeper = Tasks
+}
+
 extension TaskList.Removed {
   /// Reads a removed task with its place.
   fileprivate init?(_ json: JSONValue) {

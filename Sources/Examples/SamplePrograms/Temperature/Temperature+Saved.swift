@@ -14,3 +14,7 @@ extension Temperature: SavedProgram, JSONProgram {
     return State(celsius: celsius, fahrenheit: fahrenheit)
   }
 }
+
+extension Temperature.State: Codable, KeptState {
+  typealias Keeper = Temperature
+}

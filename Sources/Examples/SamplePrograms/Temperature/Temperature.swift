@@ -17,7 +17,7 @@ public import Markup
 /// (The second task of Kiss, 7GUIs: a GUI programming benchmark, 2014.)
 public struct Temperature: DrawnProgram, Sendable {
   /// The texts of the fields.
-  public struct State: Codable, Hashable, Sendable {
+  public struct State: Hashable, Sendable {
     /// The text of the field for degrees Celsius.
     package internal(set) var celsius = ""
     /// The text of the field for degrees Fahrenheit.

@@ -10,7 +10,7 @@
 /// ```
 ///
 /// A todo is named by its number, which it keeps and no other of its list ever has.
-public struct TodoList: Codable, Hashable, Sendable {
+public struct TodoList: Hashable, Sendable {
   /// Which todos are shown.
   public enum Route: String, Codable, Sendable, CaseIterable {
     /// Every todo.
@@ -103,20 +103,3 @@ extension TodoList {
     }
   }
 }
-
-// MARK: - Codable
-
-#if !hasFeature(Embedded)
-extension TodoList {
-  /// Reads a list and checks what its operations rely on, so that a damaged list is never run.
-  public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    items = try values.decode([TaskItem].self, forKey: .items)
-    route = try values.decode(Route.self, forKey: .route)
-    editing = try values.decodeIfPresent(Int.self, forKey: .editing)
-    nextID = try values.decode(Int.self, forKey: .nextID)
-    let rule = "numbers must differ and be below the next, and titles be trimmed"
-    try values.require(isWhole, of: .items, rule)
-  }
-}
-#endif

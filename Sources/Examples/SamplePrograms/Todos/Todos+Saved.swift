@@ -41,3 +41,7 @@ extension Todos: SavedProgram, JSONProgram {
     return list.isWhole ? list : nil
   }
 }
+
+extension TodoList: Codable, KeptState {
+  typealias Keeper = Todos
+}

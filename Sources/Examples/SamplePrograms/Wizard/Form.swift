@@ -8,9 +8,9 @@ package import Comonads
 /// form?.pages.move(by: .right)
 /// form?.pages.focus.question    // "Where to?"
 /// ```
-public struct Form: Codable, Hashable, Sendable {
+public struct Form: Hashable, Sendable {
   /// One page: a question, and its answer once there is one.
-  package struct Page: Codable, Hashable, Sendable {
+  package struct Page: Hashable, Sendable {
     /// The question.
     package var question: String
     /// The answer.

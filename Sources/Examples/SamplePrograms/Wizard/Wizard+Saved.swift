@@ -28,3 +28,7 @@ extension Wizard: SavedProgram, JSONProgram {
     return Zipper(pages, focusedAt: focus).map { Form(pages: $0) }
   }
 }
+
+extension Form: Codable, KeptState {
+  typealias Keeper = Wizard
+}
