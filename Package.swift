@@ -403,7 +403,7 @@ let tests: [Target] = [
     in: "Laboratory",
     imports: theory.map(\.name) + ["ComonadLaws", "ComponentKit", "Markup"]
   ),
-  test("LawCatalogue", in: "Laboratory", imports: core + ["ComonadLaws", "Laboratory"]),
+  test("LawCatalogue", in: "Laboratory", imports: core + ["ComonadLaws"]),
   test(
     "PropertyCatalogue",
     in: "Laboratory",

@@ -1,7 +1,4 @@
-import Foundation
-import Laboratory
 import LawCatalogue
-import TestSupport
 import Testing
 
 @testable import ComonadLaws
@@ -10,22 +7,17 @@ import Testing
 enum Caught {
   /// The reports of the broken instances, in their order.
   ///
-  /// A law that the kept page lists fails soon. The others hold, and would take nearly all of the time:
-  /// the short version checks each of them on a tenth of its cases.
+  /// Where the fault dictionary looks a fault up, all laws are checked, and else those that an instance names:
+  /// the others hold, and would take nearly all of the time.
   static let reports: [InstanceReport] = {
-    if isLong { return observations(of: brokenInstances) }
+    let told = Set(FaultDictionaryTests.instances.map(\.instance.name))
+    let instances = brokenInstances.map { broken in
+      told.contains(broken.instance.name)
+        ? broken.instance : broken.instance.selecting { broken.caughtBy.contains($0.name) }
+    }
     var plan = CasePlan()
     plan.comparison.shrinks = false
-    var tenth = plan
-    tenth.shard = Shard(1, of: 10) ?? .whole
-    return inParallel(brokenInstances.count) { [plan, tenth] number in
-      let broken = brokenInstances[number]
-      let listed = broken.caughtBy.union(KeptPage.laws[broken.instance.name] ?? [])
-      let results = broken.instance.laws.map { law in
-        law.check(listed.contains(law.name) ? plan : tenth, of: broken.instance.name)
-      }
-      return InstanceReport(instance: broken.instance, results: results)
-    }
+    return instances.check(plan)
   }()
 
   /// The names of the laws that each instance breaks, under its name.
@@ -37,27 +29,6 @@ enum Caught {
   static func laws(brokenBy broken: BrokenInstance) -> Set<String> {
     self.broken[broken.instance.name] ?? []
   }
-}
-
-/// The page of broken instances that is kept.
-enum KeptPage {
-  static let text = try? String(
-    contentsOf: URL(filePath: #filePath)
-      .deletingLastPathComponent()
-      .appending(path: "../../../Docs/BrokenInstances.md"),
-    encoding: .utf8
-  )
-
-  /// The laws that the page lists for each instance, under its name.
-  static let laws: [String: Set<String>] = Dictionary(
-    (text ?? "").split(separator: "\n").compactMap { line in
-      let cells = line.split(separator: " | ")
-      guard cells.count == 3 else { return nil }
-      let laws = cells[2].split(separator: "`").filter { $0.contains(".") }
-      return (String(cells[0].dropFirst(2)), Set(laws.map { String($0) }))
-    },
-    uniquingKeysWith: { $0.union($1) }
-  )
 }
 
 @Suite("Broken instances")

@@ -19,6 +19,11 @@ struct FaultDictionaryTests {
   private static let comonads = [brokenStores, brokenMachines, brokenTrees, brokenTraced]
     .flatMap { $0 }
 
+  private static let monoids = brokenMonoids + brokenMonoidActions
+
+  /// The instances whose faults the tests look up.
+  static let instances = comonads + brokenMonads + brokenPairings + monoids
+
   @Test("names the operation at fault", arguments: comonads)
   func names(broken: BrokenInstance) throws {
     try check(broken, isException: Self.exceptions.contains(broken.instance.name))
@@ -34,7 +39,7 @@ struct FaultDictionaryTests {
     try check(broken, isException: false)
   }
 
-  @Test("names the operation at fault of a monoid", arguments: brokenMonoids + brokenMonoidActions)
+  @Test("names the operation at fault of a monoid", arguments: monoids)
   func namesMonoids(broken: BrokenInstance) throws {
     try check(broken, isException: false)
   }

@@ -12,8 +12,6 @@ package func observations(of instances: [BrokenInstance]) -> [InstanceReport] {
 
 /// Returns which laws each broken instance was observed to break, as a page of Markdown.
 ///
-/// `lab laws --matrix` prints it, and `Docs/BrokenInstances.md` keeps it.
-///
 /// - Parameters:
 ///   - instances: The broken instances.
 ///   - reports: The reports of the instances, in their order.
@@ -44,7 +42,6 @@ private struct KillMatrix {
       "Each of these \(rows.count) instances has one fault, put in on purpose. "
         + "The laws that were observed to fail are beside it; those in **bold** must fail.",
       "",
-      "This page is generated: `swift run lab laws --matrix >Docs/BrokenInstances.md`.",
       "To see the report that a user would see, run `lab laws --broken` with the name.",
     ]
   }
