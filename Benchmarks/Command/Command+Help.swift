@@ -2,7 +2,7 @@ extension Command {
   /// The usage in one line.
   static let usage =
     "usage: pairing-benchmarks [--quick] [--only NAME] [--tables] [--counts] [--compare FILE] [--list] "
-    + "[--json FILE] [--svg FILE] [--page FILE] [--self-test] [--space N] [--todomvc] "
+    + "[--json FILE] [--svg FILE] [--self-test] [--space N] [--todomvc] "
     + "[--steps N] [--help]"
 
   /// The explanation of every option.
@@ -20,8 +20,6 @@ extension Command {
       --list          names all benchmarks
       --json FILE     writes the results
       --svg FILE      writes a chart of time per step against n
-      --page FILE     writes the tables into a page, in place of those below its heading "The
-                      figures of one run"; what stands above is kept
       --self-test     compares code with itself 40 times, which may raise 3 false alarms, and 10
                       times with a tenth more work, which must be noticed; times a loop with a
                       formula

@@ -124,7 +124,7 @@ extension Command {
   private func measure(_ groups: [BenchmarkGroup], _ options: Options) throws -> ExitCode {
     // Reports problems before a minute of measuring, not after it.
     let stored = try options.compare.map { try self.stored($0, for: groups) }
-    for file in [options.json, options.svg, options.page] { try file.map(checkWritable) }
+    for file in [options.json, options.svg] { try file.map(checkWritable) }
     if options.svg != nil { try checkGrowth(groups) }
     let run =
       try options.countsOnly ? BenchmarkRun.countsOnly : BenchmarkRun(isQuick: options.isQuick)
@@ -135,8 +135,7 @@ extension Command {
       results.append(run.measure(group, against: benchmarkTargets))
     }
     show(nil)
-    let summary = RunSummary(results).sentences
-    for sentence in summary + (options.countsOnly ? [] : [Self.reading]) {
+    for sentence in RunSummary(results).sentences + (options.countsOnly ? [] : [Self.reading]) {
       print(Self.lines(of: sentence).joined(separator: "\n") + "\n")
     }
     for result in results {
@@ -150,10 +149,6 @@ extension Command {
     let report = Report(origin: origin, results: results)
     if let file = options.json { try write(report.json, to: file) }
     if let file = options.svg { try write(chart(of: results), to: file) }
-    if let file = options.page {
-      let page = try? String(contentsOfFile: file, encoding: .utf8)
-      try write(report.page(summary, in: page ?? ""), to: file)
-    }
     guard let stored else { return .success }
     return compare(report, with: stored, groups, run)
   }

@@ -26,8 +26,6 @@ struct Options {
   let json: String?
   /// The file that the chart goes to.
   let svg: String?
-  /// The page that the tables go into.
-  let page: String?
   /// The specification of TodoMVC, instead of results.
   let decidesTodoMVC: Bool
   /// How many states to visit, instead of results.
@@ -52,7 +50,6 @@ struct Options {
     compare = arguments["--compare"]
     json = arguments["--json"]
     svg = arguments["--svg"]
-    page = arguments["--page"]
     decidesTodoMVC = arguments.has("--todomvc")
     space = try arguments.number("--space", from: 1)
     steps = try arguments.value("--steps", "a positive number") { text in
@@ -65,8 +62,8 @@ struct Options {
           + suggestion(for: name, among: Selection.names)
       )
     }
-    for (name, file) in [("--svg", svg), ("--page", page)] where countsOnly && file != nil {
-      throw Failure(.usage, "\(name) needs times; --counts takes none")
+    if countsOnly && svg != nil {
+      throw Failure(.usage, "--svg needs times; --counts takes none")
     }
   }
 }

@@ -77,7 +77,6 @@ struct BenchmarkCommandTests {
     let rules = [
       "--only stor-move": "unknown benchmark \"stor-move\"; --list shows all",
       "--counts --svg a.svg": "--svg needs times; --counts takes none",
-      "--counts --page a.md": "--page needs times; --counts takes none",
       "--compare": "--compare needs a value; got nothing",
     ]
     for (words, rule) in rules {

@@ -209,49 +209,4 @@ struct ReportTests {
     #expect(zip(places, places.dropFirst()).allSatisfy { $1 - $0 > 18 })
     #expect(places.allSatisfy { (60...440).contains($0) })
   }
-
-  @Test("is a page with the circumstances, the exceeded budgets and the tables")
-  func page() {
-    var row = Self.row(ratio: 30)
-    row.targets = [Target("store-move", .specialised, .ratio, atMost: 2)]
-    let group = GroupResult(group: BenchmarkGroup("move", "one move", []), rows: [row])
-    let report = Report(origin: [("commit", "abc"), ("load", "0.5")], results: [group])
-    let page = report.page(["It is fast."])
-    let parts = page.components(separatedBy: "\n\n")
-    #expect(parts.prefix(2) == ["# Figures of cost", Report.heading])
-    #expect(parts.contains("- commit: abc\n- load: 0.5"))
-    #expect(parts.contains("These costs exceed their budgets:"))
-    #expect(parts.contains { $0.hasPrefix("- store-move/specialised: ratio 30") })
-    #expect(page.contains("\n### One move\n") && page.hasSuffix("|\n"))
-    #expect(parts.contains("- It is fast."))
-    #expect(
-      Report(origin: [], results: []).page([]).contains("\nEvery cost is within its budget.\n")
-    )
-  }
-
-  @Test("keeps what a page says above its figures")
-  func keeps() {
-    let first = Report(origin: [("commit", "abc")], results: []).page([])
-    let written = first.replacingOccurrences(of: "# Figures of cost\n", with: "# Costs\n\nWords.\n")
-    let second = Report(origin: [("commit", "def")], results: []).page([], in: written)
-    #expect(second == written.replacingOccurrences(of: "abc", with: "def"))
-  }
-
-  @Test("has a table for pages, with the builds of a benchmark in one line")
-  func markdown() {
-    var generic = Self.row(ratio: 30)
-    generic.variant = "generic"
-    let plain = Benchmark("reducer", "plain reducer", .plain) { { $0 } }
-    let group = BenchmarkGroup("move", "one move", baseline: plain, remarks: ["so it is"], [])
-    let lines = MarkdownTable(GroupResult(group: group, rows: [Self.row(), generic])).lines
-    #expect(
-      lines == [
-        "### One move", "",
-        "| | vs plain reducer | 99 % | allocations | generic |",
-        "| --- | ---: | ---: | ---: | ---: |",
-        "| Store/State | 1.00 | [1.00, 1.01] | 0 | 30.0 |", "",
-        "```text", "so it is", "```",
-      ]
-    )
-  }
 }
