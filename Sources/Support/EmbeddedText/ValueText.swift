@@ -94,13 +94,18 @@ extension ValueText {
     }
   }
 
+  /// Creates the text of a value in which each text is a literal on one line, also the value itself.
+  package init<Value>(ofParts value: Value, style: Style = .described) {
+    self = Reader(style: style, depth: 0, isOneLine: true).text(of: value)
+  }
+
   /// Returns a value on one line, as a Swift expression, cut where it exceeds a width.
   package static func line<Value>(
     of value: Value,
     style: Style = .described,
     width: Int = .max
   ) -> String {
-    let text = Reader(style: style, depth: 0, isOneLine: true).text(of: value)
+    let text = ValueText(ofParts: value, style: style)
     let line = text.line ?? text.lines.map { $0.drop { $0 == " " } }.joined(separator: " ")
     return line.count <= width ? line : line.prefix(width - 3) + "..."
   }
@@ -126,7 +131,7 @@ private struct Reader {
   var objects = ShownObjects()
 
   /// How deep values are taken apart, which keeps the stack small.
-  private static let deepest = 16
+  private static let deepest = 32
 
   /// The text of a value.
   func text<Value>(of value: Value) -> ValueText {
@@ -212,7 +217,8 @@ private struct Reader {
       let reader = apart
       let entry = Mirror(reflecting: child.value).children.map { reader.text(of: $0.value) }
       guard entry.count == 2 else { return nil }
-      return ValueText.Part(label: "\(entry[0].lines.joined(separator: " ")): ", text: entry[1])
+      let key = entry[0].line ?? entry[0].lines.joined(separator: " ")
+      return ValueText.Part(label: "\(key): ", text: entry[1])
     }
   }
 

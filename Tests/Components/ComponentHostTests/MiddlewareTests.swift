@@ -142,7 +142,7 @@ struct MiddlewareTests {
     #expect(
       lines.all == [
         #""": refused, \u{1B}[2J\u{A}"#, #""": refused, \u{1B}[2J\u{A}"#,
-        #""\u{9B}\n""#, #"  old -> "\u{9B}\n""#, #""\u{9B}\n""#,
+        #""\u{9B}\n""#, #"  "old" -> "\u{9B}\n""#, #""\u{9B}\n""#,
       ]
     )
   }
@@ -177,10 +177,10 @@ struct MiddlewareTests {
     #expect(
       lines.all == [
         "\"new\"",
-        "  [a].lines[1]: two -> new",
-        "  [a].note: nil -> new",
-        "  [b]: Page(title: \"B\", lines: [], note: nil) -> nothing",
-        "  [c]: nothing -> Page(title: \"new\", lines: [], note: nil)",
+        "  [\"a\"].lines[1]: \"two\" -> \"new\"",
+        "  [\"a\"].note: nil -> \"new\"",
+        "  [\"b\"]: Page(title: \"B\", lines: [], note: nil) -> nothing",
+        "  [\"c\"]: nothing -> Page(title: \"new\", lines: [], note: nil)",
       ]
     )
   }

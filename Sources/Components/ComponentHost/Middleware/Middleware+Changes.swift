@@ -23,9 +23,10 @@ extension Middleware {
   ///
   /// Each line is safe to print: control characters and line breaks are escaped.
   ///
-  /// A view of markup is compared as a person sees it, line by line. Sets and dictionaries are compared in any order. Two objects are compared once, also where they
-  /// refer to each other. Parts that are more than 64 levels deep are compared by their text, and
-  /// texts are cut after 200 characters.
+  /// A view of markup is compared as a person sees it, line by line, and a value that describes itself by
+  /// its description, unless that shows no difference. Sets and dictionaries are compared in any order.
+  /// An object is compared once, also where objects refer to each other. Parts that are more than 32
+  /// levels deep are not compared, and texts are cut after 200 characters.
   ///
   /// - Parameters:
   ///   - see: Returns the value to compare, such as the state, or the view where the state is hidden.
