@@ -42,9 +42,6 @@ where
 
   /// Returns the log of a space.
   static func log(in space: Space) -> [Program.Message]
-
-  /// Changes the pending effects of the program, which changes no view.
-  static func amend(_ space: inout Space, by change: Amendment<Program>)
 }
 
 extension ProgramArchitecture {
@@ -86,38 +83,6 @@ extension ProgramArchitecture {
     if let refusal = space.extract().refusal(of: message) { return refusal }
     space.move(by: movement(for: message))
     return nil
-  }
-
-  /// Replaces the space by that of the amended program.
-  ///
-  /// An architecture whose space holds more, as that of ``Redux`` holds a log, keeps it by a function
-  /// of its own.
-  ///
-  /// - Complexity: One new space.
-  @inlinable
-  public static func amend(_ space: inout Space, by change: Amendment<Program>) {
-    var state = space.extract().programState
-    change.make(in: &state)
-    space = Self.space(of: state)
-  }
-}
-
-/// A change of the effects that nobody has taken, which only a component makes.
-///
-/// It has no public initializer, so that nobody changes what an architecture hides.
-public struct Amendment<P: Program> {
-  /// The names of the work that follows the state, where the effects are taken; nil where the program
-  /// resumes.
-  @usableFromInline
-  let following: [EffectID]?
-
-  @inlinable
-  init(following: [EffectID]?) { self.following = following }
-
-  /// Changes a program, in place.
-  @inlinable
-  func make(in state: inout ProgramState<P>) {
-    if let following { state.markTaken(following: following) } else { state.resume() }
   }
 }
 

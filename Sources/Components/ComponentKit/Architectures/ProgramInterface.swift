@@ -42,10 +42,6 @@ where Moves.Message == P.Message {
     view(send: { move(Moves.movement(for: $0)) })
   }
 
-  /// The effects that nobody has taken.
-  @inlinable
-  public var effect: Effect<P.Message> { programState.effect }
-
   /// Why the message that was refused last was refused; nil before the first refusal.
   @inlinable
   var lastRefusal: Refusal? { programState.heldEffects?.refusal }

@@ -41,23 +41,6 @@ public enum React<Program: ComponentKit.Program>: ProgramArchitecture {
   public static func send(_ message: Program.Message, to space: inout Space) -> Refusal? {
     space.position.step(by: message)
   }
-
-  /// Runs the movement on the program.
-  public static func move(
-    _ state: inout ProgramState<Program>,
-    by movement: Movement,
-    noting notes: inout MovementNotes<Program.Message>
-  ) {
-    let before = state.state
-    movement.run(&state)
-    state.noteSet(since: before, in: &notes)
-  }
-
-  /// Changes the state in focus, in place.
-  @inlinable
-  public static func amend(_ space: inout Space, by change: Amendment<Program>) {
-    change.make(in: &space.position)
-  }
 }
 
 extension React: VisibleState {

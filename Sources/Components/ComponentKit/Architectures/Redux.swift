@@ -83,14 +83,6 @@ public enum Redux<Program: ComponentKit.Program>: ProgramArchitecture {
   /// Returns the messages that have led to the state.
   @inlinable
   public static func log(in space: Space) -> [Program.Message] { space.log }
-
-  /// Replaces the ledger by that of the amended program; the log stays.
-  @inlinable
-  public static func amend(_ space: inout Space, by change: Amendment<Program>) {
-    var state = space.state
-    change.make(in: &state)
-    space = Self.space(of: state, log: space.log)
-  }
 }
 
 extension Redux: LoggedActions {

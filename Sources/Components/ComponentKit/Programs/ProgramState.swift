@@ -86,8 +86,10 @@ public struct ProgramState<P: Program> {
 
   /// The effects that nobody has taken: those of the messages, and the start and the end of work that
   /// follows the state.
-  @inlinable
-  public var effect: Effect<P.Message> { P.hasEffects ? untaken.effect : .none }
+  package var effect: Effect<P.Message> {
+    var copy = self
+    return copy.takeEffect()
+  }
 
   /// Returns the pending effects and removes them.
   @inlinable
@@ -113,21 +115,10 @@ public struct ProgramState<P: Program> {
 // MARK: - Pending effects
 
 extension ProgramState {
-  /// The effects that nobody has taken, and the names of the work that follows the state.
+  /// The effects that nobody has taken, without those of children, and the names of the work that
+  /// follows the state.
   ///
   /// - Precondition: Each piece of work has a name.
-  @usableFromInline
-  var untaken: (effect: Effect<P.Message>, names: [EffectID]) {
-    if P.hasChildren {
-      // The state may have been set since the last step.
-      var whole = self
-      whole.add(program.takeChildEffects(from: &whole.state))
-      return whole.own
-    }
-    return own
-  }
-
-  /// The effects that nobody has taken, without those of children.
   @usableFromInline
   var own: (effect: Effect<P.Message>, names: [EffectID]) {
     let works = P.work(of: program.subscriptions(of: state))
@@ -139,13 +130,6 @@ extension ProgramState {
       return id
     }
     return ((heldEffects ?? PendingEffects()).effect(following: works, named: names), names)
-  }
-
-  /// Removes the pending effects, while the work of some names follows the state.
-  @usableFromInline
-  mutating func markTaken(following names: [EffectID]) {
-    if P.hasChildren { _ = program.takeChildEffects(from: &state) }
-    changePending { $0.markTaken(following: names) }
   }
 
   @inlinable

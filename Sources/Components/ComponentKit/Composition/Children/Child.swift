@@ -70,22 +70,27 @@ extension Component: Child where A: ProgramArchitecture {
   /// c.takeEffect(); c.takeEffect().isNone, and c.view is as before
   /// ```
   ///
-  /// - Complexity: O(1), and the work that follows the state; if there is an effect and the state is
-  ///   hidden, one new space. A program without effects costs nothing.
+  /// - Complexity: O(1), and the work that follows the state; if there is an effect, one new space. A
+  ///   program without effects costs nothing.
   @inlinable
   public mutating func takeEffect() -> Effect<A.Program.Message> {
     if !A.Program.hasEffects { return .none }
-    let (effect, names) = focused.extract().programState.untaken
+    var state = focused.extract().programState
+    let effect = state.takeEffect()
     if case .none = effect { return effect }
-    A.amend(&focused, by: Amendment(following: names))
+    focused = A.space(of: state, log: A.log(in: focused))
     return effect
   }
 
   /// Requests the work that follows the state, when no work is running.
   ///
-  /// - Complexity: O(1); if there is such work and the state is hidden, one new space.
+  /// - Complexity: O(1), and one new space.
   @inlinable
-  public mutating func resume() { A.amend(&focused, by: Amendment(following: nil)) }
+  public mutating func resume() {
+    var state = focused.extract().programState
+    state.resume()
+    focused = A.space(of: state, log: A.log(in: focused))
+  }
 }
 
 /// A program without an architecture is a child, too: a plain reducer with its state.

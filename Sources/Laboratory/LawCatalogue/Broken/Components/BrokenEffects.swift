@@ -13,7 +13,7 @@ private let takeEffect = effectful.faults(of: "takeEffect", \.takeEffect)
 /// Components that request effects in a wrong way.
 let brokenEffects: [BrokenInstance] = [
   takeEffect("repeats", "the latest effect is requested again and again") {
-    $0.child.interface.effect
+    $0.child.programState.effect
   }.caught(by: "active.effects", "active.taken-once"),
   effectful("keepsLast", "takeEffect", "a message drops the effects that were requested before") {
     $0.send = { driven, message in
