@@ -143,9 +143,9 @@ struct HistoryMutationTests {
   }
 
   private static let sound = """
-    {"shown":[0,2],"position":2,"passing":[],"lastKept":1,"count":2,"generation":3,"spacing":2,\
+    {"shown":[0,2],"position":2,"passing":[],"lastKept":1,"generation":3,\
     "segments":[{"place":0,"start":[],"messages":[{"put":{"_0":0}},{"put":{"_0":2}}]}],\
-    "abandoned":{"current":2,"next":3,"size":5,"left":[\
+    "abandoned":{"current":2,"next":3,"left":[\
     {"name":0,"parent":1,"place":2,"messages":[{"put":{"_0":1}},{"put":{"_0":1}}]},\
     {"name":1,"parent":2,"place":1,"messages":[{"put":{"_0":1}},{"put":{"_0":1}},{"take":{"_0":9}}]}\
     ]}}
@@ -158,15 +158,11 @@ struct HistoryMutationTests {
         #""place":0,"start""#, #""place":-1,"start""#,
         "place of segment 0 must be between 0 and 2^60"
       ),
-      (#""count":2"#, #""count":3"#, "count must be 2, the end of the segments; got 3"),
       (#""position":2"#, #""position":-1"#, "position must be between 0 and 2; got -1"),
       (#""passing":[]"#, #""passing":[{"put":{"_0":1}}]"#, "passing must be empty at the last"),
       (#""lastKept":1"#, #""lastKept":2"#, "lastKept must be from 0 to less than 2; got 2"),
       (#""generation":3"#, #""generation":-3"#, "generation must be between 0 and 2^60; got -3"),
-      (#""spacing":2"#, #""spacing":3"#, "spacing must be a power of two up to 2^30; got 3"),
-      (#""spacing":2"#, #""spacing":1"#, "spacing must be at least the root of 2; got 1"),
       (#""current":2"#, #""current":3"#, "current must be from 0 to less than next; got 3 and 3"),
-      (#""size":5"#, #""size":4"#, "size must be 5, the number of messages; got 4"),
       (#""name":0"#, #""name":1"#, "names must differ and be from 0 to less than 3; got 1"),
       (#""parent":2"#, #""parent":0"#, "parent of 1 must come after it; got 0"),
       (#""place":2"#, #""place":1"#, "place of 0 must be from 2 to less than 4; got 1"),

@@ -22,7 +22,7 @@ struct Branches<Message> {
   private(set) var next = 1
 
   /// How many messages all of them hold.
-  private(set) var size = 0
+  private var size: Int { left.reduce(0) { $0 + $1.messages.count } }
 
   /// The branches that can be chosen from the current one.
   var branches: [HistoryBranch] {
@@ -44,7 +44,6 @@ struct Branches<Message> {
       left[index].parent = successor
     }
     left.append(Branch(name: current, parent: successor, place: place, messages: messages))
-    size += messages.count
     current = successor
   }
 
@@ -74,9 +73,7 @@ struct Branches<Message> {
   }
 
   private mutating func remove(at index: Int) -> [Message] {
-    let branch = left.remove(at: index)
-    size -= branch.messages.count
-    return branch.messages
+    left.remove(at: index).messages
   }
 }
 

@@ -72,15 +72,14 @@ public import CofreeFree
 ///
 /// ## Memory
 ///
-/// The program's state is kept once every `s` messages, where `s` is a power of two about as great
-/// as the square root of the number of messages `n` (n <= s * s): at most 2√n + 2 states. Once
-/// there are more messages than the limit, the oldest are folded into the first state, `s` at a
-/// time, so at least `limit` and at most `limit + s` stay. The branches hold messages only, at
+/// The program's state is kept once every `s` messages, where `s` is 64 or the root of a smaller limit
+/// than 4,096. Once there are more messages than the limit, the oldest are folded into the first state,
+/// `s` at a time, so at least `limit` and at most `limit + s` stay. The branches hold messages only, at
 /// most as many in all as the limit (but for the newest branch), and the oldest is removed first.
 ///
 /// - Complexity: A message is one update, amortised O(1) for the log, and once every `s` messages
 ///   the update copies the state, since the old one is kept: for a state of `m` elements O(m / s)
-///   amortised. A jump takes fewer than `s` updates, O(√n), and one copy of the state. A branch
+///   amortised. A jump takes at most `s` updates, and one copy of the state. A branch
 ///   takes one update for each message in it.
 public struct History<P: Program>: Program {
   /// The state of the program, with its past and its branches.
@@ -101,6 +100,10 @@ public struct History<P: Program>: Program {
   /// How many messages are kept at least.
   @usableFromInline
   let limit: Int
+
+  /// How many messages follow a state that is kept, before the next one.
+  @usableFromInline
+  let spacing: Int
 
   /// How many branches are kept at most.
   @usableFromInline
@@ -129,6 +132,7 @@ public struct History<P: Program>: Program {
     precondition(branchLimit > 0, "branchLimit must be positive; got \(branchLimit)")
     self.base = base
     self.limit = limit
+    spacing = Int(Double(min(limit, 4_096)).squareRoot())
     self.branchLimit = branchLimit
     self.keeping = keeping
   }
@@ -190,7 +194,7 @@ extension History {
     effect: inout Effect<HistoryMessage<P.Message>>
   ) -> Refusal? {
     let isKept = keeps(message)
-    let start = timeline.startOfNextSegment(isKept: isKept, limit: limit)
+    let start = timeline.startOfNextSegment(isKept: isKept, within: self)
     var inner = Effect<P.Message>.none
     let refusal = base.step(&timeline.shown, by: message, effect: &inner)
     if refusal == nil { timeline.log(message, isKept: isKept, from: start, within: self) }

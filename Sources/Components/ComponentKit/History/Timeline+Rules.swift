@@ -16,9 +16,8 @@ extension Timeline {
   /// - Complexity: O(number of segments and branches).
   package func checkInvariants() {
     let rules = [
-      ruleBrokenBySegments, ruleBrokenByCount, ruleBrokenByPosition, ruleBrokenByPassing,
-      ruleBrokenByLastKept, ruleBrokenByGeneration, ruleBrokenBySpacing,
-      abandoned.ruleBroken(within: places),
+      ruleBrokenBySegments, ruleBrokenByPosition, ruleBrokenByPassing, ruleBrokenByLastKept,
+      ruleBrokenByGeneration, abandoned.ruleBroken(within: places),
     ]
     for case let rule? in rules { preconditionFailure(rule) }
   }
@@ -37,15 +36,9 @@ extension Timeline {
       guard segments.count == 1 || !segment.messages.isEmpty else {
         return "segment \(index) must hold a message; got none"
       }
-      end += segment.messages.count
+      end = segment.end
     }
     return nil
-  }
-
-  /// The count is the end of the last segment.
-  var ruleBrokenByCount: String? {
-    let end = segments.reduce(segments[0].place) { $0 + $1.messages.count }
-    return count == end ? nil : "count must be \(end), the end of the segments; got \(count)"
   }
 
   /// The state that is shown is at a place of the segments.
@@ -72,17 +65,6 @@ extension Timeline {
     (0...Int.countLimit).contains(generation)
       ? nil : "generation must be between 0 and 2^\(Int.countLimitPower); got \(generation)"
   }
-
-  /// The spacing is a power of two, whose square is at least the number of messages.
-  var ruleBrokenBySpacing: String? {
-    let power = Int.countLimitPower / 2
-    guard (1...(1 << power)).contains(spacing), spacing & (spacing - 1) == 0 else {
-      return "spacing must be a power of two up to 2^\(power); got \(spacing)"
-    }
-    let messages = count - segments[0].place
-    return messages <= spacing * spacing
-      ? nil : "spacing must be at least the root of \(messages); got \(spacing)"
-  }
 }
 
 extension Branches {
@@ -92,10 +74,6 @@ extension Branches {
     let names = 0..<Int.countLimit
     guard names.contains(current), names.contains(next), current < next else {
       return "current must be from 0 to less than next; got \(current) and \(next)"
-    }
-    let messages = left.reduce(0) { $0 + $1.messages.count }
-    guard size == messages else {
-      return "size must be \(messages), the number of messages; got \(size)"
     }
     // A branch can start with the current one, and must start later than any other parent.
     var places = [current: range.lowerBound..<range.upperBound]

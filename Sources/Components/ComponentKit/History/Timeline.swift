@@ -21,6 +21,10 @@ public struct Timeline<P: Program> {
       self.place = place
       self.start = start
     }
+
+    /// The place after its last message.
+    @inlinable
+    var end: Int { place + messages.count }
   }
 
   /// The state that is shown.
@@ -39,10 +43,6 @@ public struct Timeline<P: Program> {
   @usableFromInline
   var lastKept: Int?
 
-  /// How many messages the current branch has, with the folded ones.
-  @usableFromInline
-  var count = 0
-
   /// How often the history went to another place; it never decreases.
   @usableFromInline
   var generation = 0
@@ -50,10 +50,6 @@ public struct Timeline<P: Program> {
   /// The messages, in order; there is always a segment.
   @usableFromInline
   var segments: [Segment]
-
-  /// How many messages a segment may hold: a power of two, whose square is at least their number.
-  @usableFromInline
-  var spacing = 1
 
   /// The branches that were left.
   var abandoned = Branches<P.Message>()
@@ -66,12 +62,15 @@ public struct Timeline<P: Program> {
   init(_ state: P.State, place: Int) {
     shown = state
     position = place
-    count = place
     segments = [Segment(place: place, start: state)]
   }
 }
 
 extension Timeline {
+  /// How many messages the current branch has, with the folded ones.
+  @inlinable
+  var count: Int { segments[segments.count - 1].end }
+
   /// The state that is shown.
   @inlinable
   public var present: P.State { shown }
@@ -113,9 +112,9 @@ extension Timeline {
   ///
   /// Elsewhere nil: a state that is stored must be copied by the next message.
   @inlinable
-  func startOfNextSegment(isKept: Bool, limit: Int) -> P.State? {
-    if position < count { return isKept || passing.count >= limit ? shown : nil }
-    return segments[segments.count - 1].messages.count >= spacing ? shown : nil
+  func startOfNextSegment(isKept: Bool, within history: History<P>) -> P.State? {
+    if position < count { return isKept || passing.count >= history.limit ? shown : nil }
+    return segments[segments.count - 1].messages.count >= history.spacing ? shown : nil
   }
 
   /// Adds a message that has changed the state that is shown.
@@ -138,14 +137,12 @@ extension Timeline {
       leaveBranch(within: history)
       logPassing()
     }
-    if let start, segments[segments.count - 1].messages.count >= spacing {
+    if let start, segments[segments.count - 1].messages.count >= history.spacing {
       segments.append(Segment(place: position, start: start))
     }
     segments[segments.count - 1].messages.append(message)
     if isKept { lastKept = position }
     position += 1
-    count += 1
-    while count - segments[0].place > spacing * spacing { widen() }
     if segments.count > 1 && count - segments[1].place >= history.limit { fold() }
   }
 
@@ -154,23 +151,7 @@ extension Timeline {
   mutating func logPassing() {
     segments[segments.count - 1].messages += passing
     position += passing.count
-    count += passing.count
     passing = []
-  }
-
-  /// Doubles the length of the segments, and joins those that fit together.
-  @usableFromInline
-  mutating func widen() {
-    spacing *= 2
-    var wider: [Segment] = []
-    for segment in segments {
-      if let last = wider.last, last.messages.count + segment.messages.count <= spacing {
-        wider[wider.count - 1].messages += segment.messages
-      } else {
-        wider.append(segment)
-      }
-    }
-    segments = wider
   }
 
   /// Folds the first segment into the state that the second one starts from.
@@ -190,7 +171,6 @@ extension Timeline {
     segments[last].messages.removeSubrange(kept...)
     segments.removeSubrange((last + 1)...)
     if last > 0 && kept == 0 { segments.removeLast() }
-    count = position
     abandoned.leave(rest, at: position, for: name)
     abandoned.forget(beyond: history.limit, branches: history.branchLimit)
   }
@@ -238,7 +218,7 @@ extension Timeline {
 
   /// Goes to a place, from the state that is shown or from the start of the segment.
   ///
-  /// - Complexity: Fewer updates than a segment is long.
+  /// - Complexity: At most as many updates as a segment is long.
   private mutating func jump(to place: Int, in history: History<P>) {
     generation += 1
     let segment = segments[index(of: place)]
@@ -288,7 +268,7 @@ extension Timeline {
     leaveBranch(as: name, within: history)
     for message in messages {
       let isKept = history.keeps(message)
-      let start = startOfNextSegment(isKept: isKept, limit: history.limit)
+      let start = startOfNextSegment(isKept: isKept, within: history)
       history.replay(message, on: &shown)
       log(message, isKept: isKept, from: start, within: history)
     }
@@ -331,22 +311,18 @@ extension Timeline: Codable where P.State: Codable, P.Message: Codable {
     position = try values.decode(Int.self, forKey: .position)
     passing = try values.decode([P.Message].self, forKey: .passing)
     lastKept = try values.decodeIfPresent(Int.self, forKey: .lastKept)
-    count = try values.decode(Int.self, forKey: .count)
     generation = try values.decode(Int.self, forKey: .generation)
     segments = try values.decode([Segment].self, forKey: .segments)
-    spacing = try values.decode(Int.self, forKey: .spacing)
     abandoned = try values.decode(Branches<P.Message>.self, forKey: .abandoned)
     func require(_ rule: String?, of key: CodingKeys) throws {
       guard let rule else { return }
       throw DecodingError.dataCorruptedError(forKey: key, in: values, debugDescription: rule)
     }
     try require(ruleBrokenBySegments, of: .segments)
-    try require(ruleBrokenByCount, of: .count)
     try require(ruleBrokenByPosition, of: .position)
     try require(ruleBrokenByPassing, of: .passing)
     try require(ruleBrokenByLastKept, of: .lastKept)
     try require(ruleBrokenByGeneration, of: .generation)
-    try require(ruleBrokenBySpacing, of: .spacing)
     try require(abandoned.ruleBroken(within: places), of: .abandoned)
   }
 }

@@ -147,8 +147,8 @@ struct HistoryRecordingTests {
     #expect(refused > 0 && taken > 0)
     let empty = Data(
       """
-      {"shown":1,"position":0,"passing":[],"count":0,"generation":0,"segments":[],"spacing":1,\
-      "abandoned":{"left":[],"current":0,"next":1,"size":0}}
+      {"shown":1,"position":0,"passing":[],"generation":0,"segments":[],\
+      "abandoned":{"left":[],"current":0,"next":1}}
       """.utf8
     )
     #expect {
