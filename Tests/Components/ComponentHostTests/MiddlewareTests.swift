@@ -51,10 +51,11 @@ struct MiddlewareTests {
     let host = ProgramHost(
       Component<Elm<Sum>>(Sum()),
       middleware: [
-        .refusing { message, sum in
-          sum.view + message > 100 ? Refusal("the sum must be at most 100") : nil
+        Middleware { message, sum, next in
+          sum.view + message > 100
+            ? Refusal("the sum must be at most 100") : next(message, &sum)
         },
-        .rewriting { $0 < 0 ? -$0 : $0 },
+        Middleware { message, sum, next in next(message < 0 ? -message : message, &sum) },
         Middleware { message, sum, next in
           switch message {
           case 1: nil
@@ -200,22 +201,6 @@ struct MiddlewareTests {
     )
     #expect(String(decoding: error, as: UTF8.self).contains("\"written\"\n"))
     #expect(!String(decoding: other, as: UTF8.self).contains("written"))
-  }
-
-  @Test("reports the duration of a message")
-  func time() {
-    let clock = TestClock()
-    let times = Notes<Duration>()
-    let program = Asking { message in
-      clock.advance(by: .seconds(message.count))
-      return .none
-    }
-    let host = ProgramHost(
-      Component<Elm<Asking>>(program),
-      middleware: [.timing(by: clock) { _, time in times.add(time) }]
-    )
-    host.send("four")
-    #expect(times.all == [.seconds(4)])
   }
 
   @Test("limits the log of Redux, which a host also clears on request")

@@ -72,7 +72,11 @@ struct ReportingTests {
         Elm<Asking>.self,
         of: program,
         keptAs: Self.unwritable,
-        middleware: [.refusing { message, _ in message == "refused" ? Refusal("no") : nil }],
+        middleware: [
+          Middleware { message, component, next in
+            message == "refused" ? Refusal("no") : next(message, &component)
+          }
+        ],
         report: { report in
           switch report {
           case .refused: call("refused")

@@ -14,35 +14,6 @@ extension Middleware {
       return refusal
     }
   }
-
-  /// Reports the duration of each message, with that of the middleware behind this one.
-  public static func timing(
-    by clock: any Clock<Duration> = ContinuousClock(),
-    _ tell: @escaping @Sendable (A.Program.Message, Duration) -> Void
-  ) -> Middleware {
-    Middleware { message, component, next in
-      var refusal: Refusal?
-      let time = clock.measure { refusal = next(message, &component) }
-      tell(message, time)
-      return refusal
-    }
-  }
-
-  /// Refuses the messages for which a function returns a reason.
-  public static func refusing(
-    _ reason: @escaping @Sendable (A.Program.Message, Component<A>) -> Refusal?
-  ) -> Middleware {
-    Middleware { message, component, next in
-      reason(message, component) ?? next(message, &component)
-    }
-  }
-
-  /// Passes a transformed message on.
-  public static func rewriting(
-    _ transform: @escaping @Sendable (A.Program.Message) -> A.Program.Message
-  ) -> Middleware {
-    Middleware { message, component, next in next(transform(message), &component) }
-  }
 }
 
 /// Returns the line of a log for a message and its refusal.
