@@ -22,30 +22,12 @@ struct HostedState<P: Program> where P.Message: Sendable {
   }
 }
 
-/// The outcome of a message.
+/// The outcome of a message: why it was refused, if it was, the effect of the program, and whether the
+/// program has accepted a message.
+///
+/// A middleware may refuse a message that the program has accepted: then both happen.
 @usableFromInline
-struct Outcome<Message: Sendable>: Sendable {
-  /// Why it was refused, if it was.
-  @usableFromInline
-  let refusal: Refusal?
-
-  /// The effect of the program.
-  @usableFromInline
-  let effect: Effect<Message>
-
-  /// Whether the program has accepted a message.
-  ///
-  /// A middleware may refuse a message that the program has accepted: then both happen.
-  @usableFromInline
-  let hasMoved: Bool
-
-  @inlinable
-  init(refusal: Refusal?, effect: Effect<Message>, hasMoved: Bool) {
-    self.refusal = refusal
-    self.effect = effect
-    self.hasMoved = hasMoved
-  }
-}
+typealias Outcome<Message: Sendable> = (refusal: Refusal?, effect: Effect<Message>, hasMoved: Bool)
 
 extension HostedState {
   /// Sends a message through the middleware to the program; returns also whether the program has
@@ -65,8 +47,8 @@ extension HostedState {
     by move: (inout HostedState) -> (refusal: Refusal?, hasMoved: Bool)
   ) -> Outcome<P.Message> {
     let (refusal, hasMoved) = move(&self)
-    guard hasMoved else { return Outcome(refusal: refusal, effect: .none, hasMoved: false) }
+    guard hasMoved else { return (refusal, .none, false) }
     observers?._withUnsafeGuaranteedRef { $0.look(shared) }
-    return Outcome(refusal: refusal, effect: shared.takeEffect(), hasMoved: true)
+    return (refusal, shared.takeEffect(), true)
   }
 }

@@ -29,14 +29,4 @@ final class WeakHost<P: Program>: @unchecked Sendable where P.Message: Sendable 
   func send(_ message: P.Message) {
     if let host { host.send(message) } else { report(.late(message)) }
   }
-
-  /// Passes on a message of a piece of work, unless the host was released.
-  @inlinable
-  func deliver(_ message: P.Message, isLast: Bool, of ticket: Int) {
-    host?.deliver(message, isLast: isLast, of: ticket)
-  }
-
-  /// Passes on the end of a piece of work, unless the host was released.
-  @inlinable
-  func finish(_ ticket: Int, _ failure: WorkFailure?) { host?.finish(ticket, failure) }
 }

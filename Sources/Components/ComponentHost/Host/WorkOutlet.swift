@@ -18,14 +18,9 @@ final class WorkOutlet<P: Program>: Sendable where P.Message: Sendable {
   /// The functions of the outlet; each holds this object and nothing else, so none is allocated.
   @inlinable
   var outlet: Outlet<P.Message> {
-    Outlet(receive: { self.deliver($0, isLast: $1) }, stop: { self.finish($0) })
+    Outlet(
+      receive: { self.host.host?.deliver($0, isLast: $1, of: self.ticket) },
+      stop: { self.host.host?.finish(self.ticket, $0) }
+    )
   }
-
-  @inlinable
-  func deliver(_ message: P.Message, isLast: Bool) {
-    host.deliver(message, isLast: isLast, of: ticket)
-  }
-
-  @inlinable
-  func finish(_ failure: WorkFailure?) { host.finish(ticket, failure) }
 }

@@ -150,13 +150,6 @@ final class LastSeen<Value: Sendable>: @unchecked Sendable {
     return true
   }
 
-  /// Takes a value that differs from the last one.
-  @inlinable
-  func take(_ now: Value) -> Bool {
-    value = now
-    return true
-  }
-
   /// Passes the last value to an observer.
   @inlinable
   func notify(_ observer: (Value) -> Void) {
