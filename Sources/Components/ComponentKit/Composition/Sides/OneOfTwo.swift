@@ -1,7 +1,7 @@
 public import Comonads
 
 /// A message to a ``OneOfTwo``, or to one of its children.
-public enum SwitchMessage<Left, Right>: SidedMessage {
+public enum SwitchMessage<Left, Right> {
   /// A message to the child on the left, shown or hidden.
   case left(Left)
 
@@ -105,7 +105,7 @@ public struct OneOfTwo<Left: Child, Right: Child, View> {
   }
 }
 
-extension OneOfTwo: TwoSided {
+extension OneOfTwo: Child {
   /// Returns why the child that the message is for would refuse it; to show a side is never refused.
   @inlinable
   public func refusal(of message: SwitchMessage<Left.Message, Right.Message>) -> Refusal? {
@@ -138,12 +138,27 @@ extension OneOfTwo: TwoSided {
     case .right: frame(.right(right.view { send(.right($0)) }), show)
     }
   }
+
+  /// Returns the effects of both children, once, each named within its side.
+  @inlinable
+  public mutating func takeEffect() -> Effect<SwitchMessage<Left.Message, Right.Message>> {
+    var effect = left.takeEffect().placed(within: "left") { Message.left($0) }
+    effect.add(right.takeEffect().placed(within: "right") { Message.right($0) })
+    return effect
+  }
+
+  /// Requests the work that follows the state of either child, when no work is running.
+  @inlinable
+  public mutating func resume() {
+    left.resume()
+    right.resume()
+  }
 }
 
 extension OneOfTwo: SavedChild where Left: SavedChild, Right: SavedChild {
   /// Returns the side that is shown, and what is saved of both children.
   public func save() throws(Refusal) -> SavedChildState {
-    SavedChildState([side == .left ? "left" : "right"] + (try savedSides))
+    SavedChildState([side == .left ? "left" : "right"] + (try left.saved(beside: right)))
   }
 
   /// Loads both children, and shows the side that was shown.
@@ -152,7 +167,7 @@ extension OneOfTwo: SavedChild where Left: SavedChild, Right: SavedChild {
     guard let first = texts.first, ["left", "right"].contains(first) else {
       throw .savedChildren("pair", "left or right, and two children")
     }
-    try loadSides(texts.dropFirst())
+    try left.load(beside: &right, texts.dropFirst())
     side = first == "left" ? .left : .right
   }
 }

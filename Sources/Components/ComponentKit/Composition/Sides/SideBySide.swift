@@ -1,7 +1,7 @@
 /// A message to one of two children, or to both.
 ///
 /// A message to both goes to the left and then to the right; if one refuses, neither takes it.
-public enum SideMessage<Left, Right>: SidedMessage {
+public enum SideMessage<Left, Right> {
   /// A message to the child on the left.
   case left(Left)
 
@@ -75,7 +75,7 @@ public struct SideBySide<Left: Child, Right: Child, View> {
   }
 }
 
-extension SideBySide: TwoSided {
+extension SideBySide: Child {
   /// Returns why a child that the message is for would refuse it.
   @inlinable
   public func refusal(of message: SideMessage<Left.Message, Right.Message>) -> Refusal? {
@@ -106,15 +106,32 @@ extension SideBySide: TwoSided {
   public func view(send: @escaping (SideMessage<Left.Message, Right.Message>) -> Void) -> View {
     combine(left.view { send(.left($0)) }, right.view { send(.right($0)) })
   }
+
+  /// Returns the effects of both children, once, each named within its side.
+  @inlinable
+  public mutating func takeEffect() -> Effect<SideMessage<Left.Message, Right.Message>> {
+    var effect = left.takeEffect().placed(within: "left") { Message.left($0) }
+    effect.add(right.takeEffect().placed(within: "right") { Message.right($0) })
+    return effect
+  }
+
+  /// Requests the work that follows the state of either child, when no work is running.
+  @inlinable
+  public mutating func resume() {
+    left.resume()
+    right.resume()
+  }
 }
 
 extension SideBySide: SavedChild where Left: SavedChild, Right: SavedChild {
   /// Returns what is saved of both children.
-  public func save() throws(Refusal) -> SavedChildState { SavedChildState(try savedSides) }
+  public func save() throws(Refusal) -> SavedChildState {
+    SavedChildState(try left.saved(beside: right))
+  }
 
   /// Loads both children.
   public mutating func load(_ saved: SavedChildState) throws(Refusal) {
-    try loadSides(saved.texts(of: "pair")[...])
+    try left.load(beside: &right, saved.texts(of: "pair")[...])
   }
 }
 
