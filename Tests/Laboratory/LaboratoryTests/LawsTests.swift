@@ -114,7 +114,7 @@ struct LawsTests {
       return output.replacing(/"milliseconds":\d+/, with: "")
     }
     #expect(line(.sample) == line(.sample))
-    let head = #"{"seed":7,"shard":"1/1","cases":20,"instances":[{"name":"Digit","laws":3,"held":"#
+    let head = #"{"seed":7,"cases":20,"instances":[{"name":"Digit","laws":3,"held":"#
     let others =
       #""digit.natural":{"strength":"sampled","cases":16},"#
       + #""number.commutes":{"strength":"sampled","cases":20}"#
@@ -157,24 +157,6 @@ struct LawsTests {
     #expect(selected.broken.map(\.instance.name) == broken)
     #expect(selected.lawful.allSatisfy { $0.laws.count == count })
     #expect(laws("--only", name).status == .success)
-  }
-
-  @Test("are divided among shards, and so are the broken instances", arguments: [2, 3, 5])
-  func shards(count: Int) throws {
-    let whole = cases(of: laws("--json").output)
-    let parts = (1...count).map { cases(of: laws("--json", "--shard", "\($0)/\(count)").output) }
-    #expect(parts.reduce(0) { $0 + $1.cases } == whole.cases)
-    #expect(parts.reduce(0) { $0 + $1.broken } == whole.broken)
-    let shares = (1...count).compactMap { Shard($0, of: count) }
-      .map { Catalogue.sample.broken(of: $0).map(\.instance.name) }
-    #expect(shares.flatMap { $0 }.sorted() == ["Digit.D1", "Digit.D2", "Gong.G1"])
-  }
-
-  /// How many cases and broken instances a line of JSON counts.
-  private func cases(of json: String) -> (cases: Int, broken: Int) {
-    let cases = json.matches(of: /"held":3,"cases":(\d+)/).compactMap { Int($0.1) }
-    let broken = json.matches(of: /"total":(\d+)/).compactMap { Int($0.1) }
-    return (cases.reduce(0, +), broken.reduce(0, +))
   }
 
   @Test(

@@ -13,7 +13,7 @@ struct LawsUsageTests {
       (
         "--onyl Digit",
         "unknown option \"--onyl\"; mylab laws takes --only, --cases, --broken, --certificate, "
-          + "--seed, --shard, --keep, --replay, --journal, --trapped, --matrix, --verdicts, --list, --json, "
+          + "--seed, --keep, --replay, --journal, --trapped, --matrix, --verdicts, --list, --json, "
           + "--here and --help; "
           + "did you mean \"--only\"?"
       ),
@@ -36,8 +36,6 @@ struct LawsUsageTests {
       ("--cases 0", "--cases must be a whole number from 1 to 1000000000; got \"0\""),
       ("--cases 1e3", "--cases must be a whole number from 1 to 1000000000; got \"1e3\""),
       ("--seed -1", "--seed must be a whole number from 0 to 18446744073709551615; got \"-1\""),
-      ("--shard 3/2", "--shard must be I/N with I from 1 to N, such as 2/3; got \"3/2\""),
-      ("--shard 2", "--shard must be I/N with I from 1 to N, such as 2/3; got \"2\""),
       (
         "--broken Digit.D3",
         "unknown broken instance \"Digit.D3\"; --list prints their names; "
@@ -66,8 +64,8 @@ struct LawsUsageTests {
         "--replay and --seed exclude each other; got both"
       ),
       (
-        "--broken Digit.D1 --shard 1/2",
-        "--broken and --shard exclude each other; got both"
+        "--broken Digit.D1 --keep cases",
+        "--broken and --keep exclude each other; got both"
       ),
     ]
   )
@@ -88,7 +86,7 @@ struct LawsUsageTests {
     let help = laws("--help")
     #expect(help == Outcome(status: .success, output: LawsCommand.help(of: tool)))
     let options = [
-      "only", "cases", "seed", "shard", "keep", "verdicts", "broken", "replay", "certificate",
+      "only", "cases", "seed", "keep", "verdicts", "broken", "replay", "certificate",
       "list", "matrix", "json",
     ]
     for option in options { #expect(help.output.contains("\n  --\(option) "), "\(option)") }

@@ -163,7 +163,7 @@ struct ExecutableTests {
   func laws() throws {
     let check = try shell("$PACKAGE laws --only Identity --cases 5 --json")
     #expect(check.status == 0)
-    #expect(check.output.hasPrefix(#"{"seed":1,"shard":"1/1","cases":5,"instances":[{"name":"#))
+    #expect(check.output.hasPrefix(#"{"seed":1,"cases":5,"instances":[{"name":"#))
     let broken = try shell("$PACKAGE laws --broken Store.S1 | tail -1")
     #expect(broken.output.hasPrefix("✓ Store.S1 is caught by its laws: "))
     #expect(try shell("$PACKAGE laws --only none").status == 64)

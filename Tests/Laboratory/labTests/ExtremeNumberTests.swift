@@ -61,7 +61,6 @@ struct ExtremeNumberTests {
     for number in extremeNumbers {
       for words in [
         ["--seed=\(number)", "--cases=1"], ["--cases=\(number)"],
-        ["--shard=1/\(number)", "--cases=1"], ["--shard=\(number)/\(number)", "--cases=1"],
         ["--replay", "\(place):\(number):1"], ["--replay", "\(place):1:\(number)"],
         ["--replay", "\(place):1:1.1x\(number)"],
       ] {

@@ -117,55 +117,6 @@ struct CheckTests {
     }
     #expect(first.origin == "kept case")
   }
-
-  @Test("runs in shards the same cases as in one run", arguments: [1, 2, 3, 7, 60])
-  func shards(count: Int) {
-    let whole = log(CasePlan(cases: 50))
-    let parts = (1...count).flatMap {
-      log(CasePlan(cases: 50, shard: Shard($0, of: count) ?? .whole))
-    }
-    #expect(whole.count == 50)
-    #expect(parts.sorted() == whole.sorted())
-  }
-
-  @Test("runs in shards the same cases as in one run, also if some do not meet the condition")
-  func shardsWithDiscards() {
-    func log(_ shard: Shard) -> [String] {
-      self.log(CasePlan(cases: 50, shard: shard)) { $0[0] % 3 == 0 }
-    }
-    let whole = log(.whole)
-    #expect(whole.count > 100, "two cases of three are discarded")
-    #expect((1...4).flatMap { log(Shard($0, of: 4) ?? .whole) }.sorted() == whole.sorted())
-  }
-
-  @Test("runs each kept case in one shard")
-  func shardsWithKeptCases() {
-    let kept = (1...5).map { CaseToken(instance: "Digit", law: "digit.law", size: 30, draws: [$0]) }
-    let whole = log(CasePlan(cases: 1, kept: kept))
-    let parts = (1...2).flatMap {
-      log(CasePlan(cases: 1, shard: Shard($0, of: 2) ?? .whole, kept: kept))
-    }
-    #expect(whole.count == 6)
-    #expect(parts.sorted() == whole.sorted())
-  }
-
-  /// The draws of each case of a plan, as text.
-  private func log(
-    _ plan: CasePlan,
-    when isMet: @escaping @Sendable ([Int]) -> Bool = { _ in true }
-  ) -> [String] {
-    final class Log: @unchecked Sendable {
-      // One thread only: the cases of a law run one after the other.
-      var cases: [String] = []
-    }
-    let log = Log()
-    _ = digitLaw { draws in
-      let drawn = (0..<4).map { _ in draws.draw(below: 1_000) }
-      log.cases.append("\(draws.size): \(drawn)")
-      return isMet(drawn) ? .holds : .discarded
-    }.check(plan, of: "Digit")
-    return log.cases
-  }
 }
 
 @Suite("A token")

@@ -168,14 +168,6 @@ struct LawStrengthTests {
     )
     #expect(!impatient.holds)
   }
-
-  @Test("is the same in any number of shards, in one of which all cases are tried")
-  func shards() {
-    let bits = instance(Generator<Bit>.cases).exhausting(because: "Two.")
-    let strengths = [1, 2].compactMap { Shard($0, of: 2) }
-      .map { bits.check(CasePlan(shard: $0)).results[0].strength }
-    #expect(strengths.count { $0 == .decided(cases: 2) } == 1)
-  }
 }
 
 /// A program of three positions whose `flatMap` turns the position where it goes on with three

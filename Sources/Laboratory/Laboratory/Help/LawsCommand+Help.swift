@@ -4,7 +4,7 @@ extension LawsCommand {
     return """
       \(tool.name) laws checks that every instance of the catalogue obeys its laws\(broken.0)
 
-      usage: \(tool.name) laws [--only NAME] [--cases N] [--seed S] [--shard I/N] [--keep FILE]
+      usage: \(tool.name) laws [--only NAME] [--cases N] [--seed S] [--keep FILE]
              [--verdicts] [--json]
              \(tool.name) laws --replay TOKEN [--json]
              \(tool.name) laws --list\(broken.1)
@@ -16,8 +16,6 @@ extension LawsCommand {
         --cases N        how many cases each law is checked on, 100 by default\(broken.2)
         --seed S         the number that all randomness comes from, 1 by default; the same seed
                          gives the same report
-        --shard I/N      run share I of N, so that several machines do the work of one; all shares
-                         together run the cases that one run would
         --keep FILE      run the cases of this file before all others, and add those that break a
                          law now; they stay when they hold again. One token a line, sorted; # begins
                          a comment. The file is replaced in one step

@@ -64,11 +64,6 @@ extension Catalogue {
       broken: broken.map { $0.selecting { $0.isUnder(name) } }.filter { !$0.caughtBy.isEmpty }
     )
   }
-
-  /// The share of the broken instances that a shard checks, each of them whole.
-  func broken(of shard: Shard) -> [BrokenInstance] {
-    broken.enumerated().filter { shard.holds($0.offset) }.map(\.element)
-  }
 }
 
 extension BrokenInstance {

@@ -77,8 +77,7 @@ extension LawsCommand {
     plan.kept = kept?.cases.tokens ?? []
     let progress = ProgressLine(options.isJSON ? nil : console)
     let reports = selected.lawful.check(plan) { progress.show("checking laws", $0, of: $1) }
-    let broken = selected.broken(of: plan.shard)
-    let found = broken.map(\.quick).check(brokenPlan) {
+    let found = selected.broken.map(\.quick).check(brokenPlan) {
       progress.show("checking broken instances", $0, of: $1)
     }
     try progress.clear()
@@ -86,7 +85,7 @@ extension LawsCommand {
     let outcome = LawsOutcome(
       plan: plan,
       reports: reports,
-      broken: zip(broken, found).map { BrokenOutcome(broken: $0, report: $1) },
+      broken: zip(selected.broken, found).map { BrokenOutcome(broken: $0, report: $1) },
       kept: kept,
       strangers: kept?.cases.strangers(to: catalogue.lawful) ?? [],
       showsVerdicts: options.showsVerdicts,

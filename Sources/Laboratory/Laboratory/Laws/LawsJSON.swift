@@ -14,7 +14,7 @@ extension LawsOutcome: JSONConvertible {
       ])
     }
     return JSONText([
-      "seed": plan.seed, "shard": "\(plan.shard)", "cases": plan.cases, "instances": reports,
+      "seed": plan.seed, "cases": plan.cases, "instances": reports,
       "strengths": StrengthCount(reports.flatMap(\.results)), "broken": caught, "kept": kept,
       "milliseconds": milliseconds,
     ]).json

@@ -121,14 +121,12 @@ extension LawsOptions {
 // MARK: - Numbers
 
 extension LawsOptions {
-  /// How many cases, from which seed, and which share of them.
+  /// How many cases, and from which seed.
   private static func plan(_ arguments: Arguments) throws(Failure) -> CasePlan {
     var plan = CasePlan()
     plan.cases =
       try arguments.value("--cases", CasePlan.casesRule, CasePlan.cases(of:)) ?? plan.cases
     plan.seed = try arguments.value("--seed", CasePlan.seedRule) { UInt64($0) } ?? plan.seed
-    let rule = "I/N with I from 1 to N, such as 2/3"
-    plan.shard = try arguments.value("--shard", rule, Shard.init) ?? plan.shard
     if let path = arguments["--journal"] {
       let problem = "journal cannot be written"
       try NamedFile(path: path, kind: "journal").requireDirectory(orExplain: problem)
@@ -141,14 +139,5 @@ extension LawsOptions {
       return token
     }
     return plan
-  }
-}
-
-extension Shard {
-  /// Reads a share as `I/N`.
-  fileprivate init?(_ text: String) {
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-    guard parts.count == 2, let index = parts[0], let count = parts[1] else { return nil }
-    self.init(index, of: count)
   }
 }

@@ -86,7 +86,6 @@ extension LawsOutcome {
         : "\(total - survivors.count) of \(total.counted("broken instance")) caught by "
           + (total == 1 ? "its" : "their") + " laws",
       "seed \(plan.seed)",
-      plan.shard == .whole ? nil : "shard \(plan.shard)",
       console.isTerminal ? seconds : nil,
     ]
     return parts.compactMap { $0 }.joined(separator: "; ") + "\n"

@@ -115,8 +115,7 @@ private struct LawRun {
       result.failure = .nothingRan
       result.stranger = token
     } else {
-      for (index, token) in plan.kept.enumerated()
-      where result.failure == nil && isMine(token) && plan.shard.holds(index) {
+      for token in plan.kept where result.failure == nil && isMine(token) {
         replay(token, as: "kept")
       }
       exhaust()
@@ -168,17 +167,9 @@ extension LawRun {
   /// The size of enumerated cases.
   private static let smallSize = 10
 
-  /// Whether this shard enumerates cases: one shard does, since each grows from those before it.
-  private var isEnumeratedHere: Bool { plan.shard.holds(law.name.utf8.count) }
-
-  /// The share of the random cases that runs here.
-  ///
-  /// The verdict says how many there are, and only the shard that enumerates knows it.
-  private var share: Shard { law.exhaustion == nil ? plan.shard : .whole }
-
   /// Runs the smallest cases, fewer of them after a walk that gave no verdict.
   private mutating func enumerate() {
-    guard result.failure == nil, isEnumeratedHere else { return }
+    guard result.failure == nil else { return }
     var lists = Enumeration(limit: enumerable - result.enumerated)
     while let list = lists.pop() {
       result.enumerated += 1
@@ -194,7 +185,7 @@ extension LawRun {
 
   /// Runs all cases of as many steps as are few enough, if they are all that the law is about.
   private mutating func exhaust() {
-    guard law.exhaustion != nil, result.failure == nil, isEnumeratedHere else { return }
+    guard law.exhaustion != nil, result.failure == nil else { return }
     for steps in [2, 1] where seemFew(steps) {
       guard walk(steps) else { continue }
       return
@@ -247,15 +238,14 @@ extension LawRun {
 
   /// Runs random cases of growing size, each drawn again while it does not meet the condition.
   ///
-  /// A case depends on its number alone, so that a shard does not depend on other shards.
+  /// A case depends on its number alone, and not on the cases before it.
   private mutating func randomise() {
     discardedBefore = result.discarded
-    guard law.exhaustion == nil || isEnumeratedHere else { return }
     let wanted = randomCases
-    var number = share.index - 1
+    var number = 0
     while number < wanted * law.patience, result.failure == nil, !hasGivenUp {
       randomise(number, size: min(100, 1 + number * 100 / wanted))
-      number += share.count
+      number += 1
       // A decided law has run all its cases, and needs others only to count its properties.
       if case .decided = result.exhaustive, result.coverage.isEmpty { return }
     }
@@ -285,9 +275,9 @@ extension LawRun {
   /// The number of times a case is drawn before its number is given up.
   private static let redraws = 1_000
 
-  /// Whether too many random cases did not meet the condition, for the share that is run here.
+  /// Whether too many random cases did not meet the condition.
   private var hasGivenUp: Bool {
-    result.discarded - discardedBefore > 10 * cases * law.patience / share.count + 100
+    result.discarded - discardedBefore > 10 * cases * law.patience + 100
   }
 
   /// Decides whether what ran is enough.
@@ -295,7 +285,7 @@ extension LawRun {
     guard result.failure == nil else { return }
     if hasGivenUp {
       result.failure = .gaveUp(discarded: result.discarded)
-    } else if result.cases == 0, plan.shard == .whole {
+    } else if result.cases == 0 {
       result.failure = .nothingRan
     } else if let rare = result.coverage.first(where: \.falls) {
       result.failure = .uncovered(rare)
