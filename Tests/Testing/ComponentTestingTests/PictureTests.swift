@@ -33,8 +33,8 @@ struct PictureTests {
 
   @Test("is made of words that differ and hold no blanks")
   func words() async {
-    await #expect(processExitsWith: .failure) { _ = Words([("a", 1), ("a", 2)]) }
-    await #expect(processExitsWith: .failure) { _ = Words([("a b", 1)]) }
+    await #expect(processExitsWith: .failure) { _ = ["a": 1, "a": 2] as Words }
+    await #expect(processExitsWith: .failure) { _ = ["a b": 1] as Words }
   }
 
   @Test("of time moves the clock, frame by frame")

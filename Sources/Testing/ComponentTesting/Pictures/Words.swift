@@ -13,14 +13,7 @@ public struct Words<Message>: ExpressibleByDictionaryLiteral {
   /// It traps on words that are empty, hold blanks, or have two messages.
   ///
   /// - Complexity: O(words * words).
-  public init(dictionaryLiteral elements: (String, Message)...) { self.init(elements) }
-
-  /// Creates words from pairs of a word and its message.
-  ///
-  /// It traps as a dictionary of them would.
-  ///
-  /// - Complexity: O(words * words).
-  public init(_ entries: [(String, Message)]) {
+  public init(dictionaryLiteral entries: (String, Message)...) {
     for (index, (word, _)) in entries.enumerated() {
       precondition(
         !word.isEmpty && !word.contains(" "),
@@ -34,11 +27,6 @@ public struct Words<Message>: ExpressibleByDictionaryLiteral {
     self.entries = entries
   }
 
-  /// The message of a word, if the word is known.
-  ///
-  /// - Complexity: O(words).
-  public subscript(word: String) -> Message? { entries.first { $0.word == word }?.message }
-
   /// Returns the messages of a picture, whose words are divided by blanks.
   ///
   /// - Throws: The rule that the picture breaks.
@@ -51,7 +39,7 @@ public struct Words<Message>: ExpressibleByDictionaryLiteral {
 
   /// Returns the message of a word.
   func message(of word: String) throws(PictureError) -> Message {
-    if let message = self[word] { return message }
+    if let entry = entries.first(where: { $0.word == word }) { return entry.message }
     let known = entries.map { "\"\($0.word)\"" }.joined(separator: ", ")
     throw PictureError("a picture must be made of the words \(known); got \"\(word)\"")
   }

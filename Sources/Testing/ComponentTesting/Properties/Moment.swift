@@ -37,10 +37,3 @@ public struct Moment<Subject: Child> {
   /// - Complexity: One call of the view.
   public var view: Subject.View { after.view }
 }
-
-extension Moment {
-  /// The state of the program after the event.
-  public func state<A: VisibleState>() -> A.Program.State where Subject == Component<A> {
-    after.state
-  }
-}

@@ -1,4 +1,4 @@
-public import ComponentKit
+import ComponentKit
 import SeededRandom
 import StateGraphs
 
@@ -55,24 +55,6 @@ extension Exploration {
         add(rules.successor(of: situations[state], by: event, known: nil), at: 0, &numbers)
       }
       explored.endExpansion()
-    }
-  }
-
-  /// Returns random histories of the space: sequences of events that can come from the start.
-  ///
-  /// - Parameter runs: How many histories, how long at most, and from which seed.
-  /// - Returns: The events of each.
-  /// - Complexity: O(count × length).
-  public func histories(_ runs: RandomRuns) -> [[RunEvent<Subject.Message>]] {
-    var random = SplitMix(seed: runs.seed)
-    return (0..<runs.count).map { _ in
-      var state = 0
-      return (0..<runs.length).compactMap { _ in
-        graph.steps(of: state).randomElement(using: &random).map { step in
-          state = Int(step.target)
-          return events[Int(step.label)]
-        }
-      }
     }
   }
 }

@@ -67,28 +67,6 @@ extension TestClock {
     advance(to: now.advanced(by: duration))
   }
 
-  /// Moves the clock as ``advance(by:)`` does, and lets other tasks run after each time.
-  ///
-  /// - Parameters:
-  ///   - duration: How far to move.
-  ///   - turns: How many times other tasks get a turn before the clock moves on.
-  /// - Complexity: O(actions that are due * turns).
-  public func advance(by duration: Duration, yielding turns: Int) async {
-    precondition(duration >= .zero, "duration must not be negative; got \(duration)")
-    let end = now.advanced(by: duration)
-    await giveWay(turns)
-    while let next = nextTime, next <= end {
-      advance(to: next)
-      await giveWay(turns)
-    }
-    advance(to: end)
-  }
-
-  /// Lets other tasks run.
-  private func giveWay(_ turns: Int) async {
-    for _ in 0..<turns { await Task.yield() }
-  }
-
   /// Moves the clock to a time, unless that is past.
   func advance(to time: Instant) {
     while let action = schedule.withLock({ $0.next(until: time) }) { action() }

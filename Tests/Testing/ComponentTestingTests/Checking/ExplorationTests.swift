@@ -295,14 +295,4 @@ struct RandomRunTests {
     #expect(again.events == space.events)
     #expect(again.graph.steps == space.graph.steps)
   }
-
-  @Test("are histories of a space")
-  func histories() {
-    let table = Table(seed: 3, states: 20, messages: 3)
-    let space = Exploration(of: table, by: [0, 1, 2])
-    let histories = space.histories(RandomRuns(count: 8, length: 12, seed: 2))
-    #expect(histories.map(\.count) == Array(repeating: 12, count: 8))
-    #expect(Set(histories).count == 8)
-    #expect(space.coverage(of: histories).steps.reached > 8)
-  }
 }

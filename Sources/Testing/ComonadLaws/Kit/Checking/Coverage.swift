@@ -18,20 +18,14 @@ extension LawResult {
 
     /// Whether the property is rarer than required, with near certainty.
     ///
-    /// It is if the required share is above Wilson's interval, which errs once in a thousand
-    /// million judgements. (Wilson, Probable inference, the law of succession, and statistical
-    /// inference, 1927.)
-    public var falls: Bool { share < required && excludes(required) }
-
-    /// Whether the property is as frequent as required, within a tenth, with near certainty.
-    public var stands: Bool { share > 0.9 * required && excludes(0.9 * required) }
-
-    /// Whether Wilson's interval excludes a share: if the share were the true one, the observed
-    /// one would differ by more than the normal deviate that is exceeded once in 10^9.
-    private func excludes(_ other: Double) -> Bool {
+    /// It is if the required share is above Wilson's interval: if it were the true one, the observed
+    /// one would differ by more than the normal deviate that is exceeded once in 10^9. (Wilson,
+    /// Probable inference, the law of succession, and statistical inference, 1927.)
+    public var falls: Bool {
       let deviate = 6.109_410_204_869
-      let distance = share - other
-      return Double(cases) * distance * distance > deviate * deviate * other * (1 - other)
+      let distance = required - share
+      let variance = deviate * deviate * required * (1 - required)
+      return distance > 0 && Double(cases) * distance * distance > variance
     }
   }
 }
