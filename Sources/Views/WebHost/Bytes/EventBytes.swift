@@ -125,13 +125,13 @@ extension [UInt8] {
     self += text
   }
 
-  /// Adds a number that is not negative.
+  /// Adds a number that is not negative, in groups of seven bits.
   mutating func add(_ number: Int) {
-    var rest = number
+    var rest = UInt(bitPattern: number)
     while rest > 127 {
-      append(UInt8(rest & 127 | 128))
+      append(UInt8(truncatingIfNeeded: rest) | 128)
       rest >>= 7
     }
-    append(UInt8(rest))
+    append(UInt8(truncatingIfNeeded: rest))
   }
 }

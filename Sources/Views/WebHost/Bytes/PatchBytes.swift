@@ -68,14 +68,7 @@ package struct PatchBytes: Equatable, Sendable {
 extension PatchBytes {
   /// Writes a number in groups of seven bits.
   @inline(never)
-  private mutating func write(_ number: Int) {
-    var rest = UInt(bitPattern: number)
-    while rest > 127 {
-      operations.append(UInt8(truncatingIfNeeded: rest) | 128)
-      rest >>= 7
-    }
-    operations.append(UInt8(truncatingIfNeeded: rest))
-  }
+  private mutating func write(_ number: Int) { operations.add(number) }
 
   /// Writes a text: its bytes, and its length in units of UTF-16.
   @inline(never)

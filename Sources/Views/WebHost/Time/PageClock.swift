@@ -9,9 +9,7 @@ enum PageClock {
     _ action: @escaping @Sendable () -> Void
   ) -> Cancellation {
     #if arch(wasm32)
-    let timer = PageTimer(every: time.milliseconds, isRepeated: isRepeated, action)
-    PageTimers.start(timer)
-    return Cancellation { PageTimers.stop(timer) }
+    return PageCalls.wait(time.milliseconds, isRepeated: isRepeated, action)
     #else
     let task = Task {
       let start = ContinuousClock.now
