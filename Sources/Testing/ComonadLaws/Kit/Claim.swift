@@ -8,7 +8,7 @@
 /// ```
 public struct Claim {
   /// Compares the sides, as closely as the draws of the case say.
-  let verdict: (Draws) -> Verdict
+  let outcome: (Draws) -> CaseOutcome
 
   /// Returns the claim that two values are the same: along every short walk and a few longer ones,
   /// they show the same.
@@ -59,12 +59,12 @@ public struct Claim {
     let claim = same(ObservedText.text(of: value, within: 2), before)
     return Claim { draws in
       draws.cutReading(at: 2)
-      return claim.verdict(draws)
+      return claim.outcome(draws)
     }
   }
 
   /// Returns the claim that this claim and another one hold.
   public func and(_ other: @autoclosure @escaping () -> Claim) -> Claim {
-    Claim { draws in verdict(draws).and(other().verdict(draws)) }
+    Claim { draws in outcome(draws).and(other().outcome(draws)) }
   }
 }

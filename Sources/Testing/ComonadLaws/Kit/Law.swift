@@ -55,7 +55,7 @@ public struct Law: Sendable {
   /// Why all cases of the law are all that it is about, as its instance says; nil if it does not.
   package var completeness: String? { exhaustion?.reason }
 
-  let examine: @Sendable (Draws) -> Verdict
+  let examine: @Sendable (Draws) -> CaseOutcome
 
   /// Returns the law, worth a share of the cases that it was worth, for one that is costly.
   public func worth(_ share: Double) -> Law {
@@ -139,7 +139,7 @@ public struct LawStatement: Sendable {
       sentence: sentence,
       source: source,
       location: location,
-      examine: { draws in claim(draws).verdict(draws) }
+      examine: { draws in claim(draws).outcome(draws) }
     )
   }
 

@@ -176,7 +176,7 @@ extension ObservedText {
     needsBlank = true
   }
 
-  /// Makes one of the moves, if any may still be made.
+  /// Makes the moves that lead on from here, or the one that is of interest, if any may still be made.
   ///
   /// Of four moves and more, two are made here, the next two at the next step, and so on around.
   /// So many moves are as cheap as two, and each of them is made on some short walk.
@@ -184,7 +184,7 @@ extension ObservedText {
   /// - Parameters:
   ///   - count: How many moves lead on from here.
   ///   - move: Makes the move of a number, and shows what it leads to.
-  mutating func branch(_ count: Int, _ move: (inout ObservedText, Int) -> Void) {
+  mutating func makeMoves(_ count: Int, _ move: (inout ObservedText, Int) -> Void) {
     isPlain = false
     guard count > 0 else { return }
     if moves == 0 || (count > 3 && choices == nil) { isCut = true }
@@ -230,7 +230,7 @@ extension ObservedText {
     isPlain = false
     guard let choices, count > 0, moves > 0 else {
       value(&self)
-      return branch(count, move)
+      return makeMoves(count, move)
     }
     let choice = choices.choose(count + 1)
     guard choice > 0 else { return value(&self) }

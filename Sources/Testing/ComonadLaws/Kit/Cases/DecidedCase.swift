@@ -31,9 +31,9 @@ extension Law {
       let comparison = reach.comparison(.full)
       let draws = Draws(list, then: nil, size: 0, comparison: comparison, reach: reach)
       draws.sides = []
-      let verdict = examine(draws)
+      let outcome = examine(draws)
       guard draws.reach?.bound == nil else { return nil }
-      cases.append(DecidedCase(draws, verdict))
+      cases.append(DecidedCase(draws, outcome))
       lists.advance(past: draws)
     }
     return cases
@@ -42,8 +42,8 @@ extension Law {
 
 extension DecidedCase {
   /// Creates the case of some draws, which have recorded what was compared.
-  fileprivate init(_ draws: Draws, _ verdict: Verdict) {
+  fileprivate init(_ draws: Draws, _ outcome: CaseOutcome) {
     self.draws = zip(draws.taken, draws.bounds).filter { $1 > 1 }.map { [$0, $1] }
-    if case .discarded = verdict { sides = nil } else { sides = draws.sides }
+    if case .discarded = outcome { sides = nil } else { sides = draws.sides }
   }
 }

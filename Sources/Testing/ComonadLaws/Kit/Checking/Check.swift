@@ -186,17 +186,16 @@ extension LawRun {
   /// Runs all cases of as many steps as are few enough, if they are all that the law is about.
   private mutating func exhaust() {
     guard law.exhaustion != nil, result.failure == nil else { return }
-    for steps in [2, 1] where seemFew(steps) {
-      guard walk(steps) else { continue }
-      return
+    for steps in [2, 1] where areWorthTrying(steps) {
+      if walk(steps) { return }
     }
   }
 
-  /// Whether the cases of so many steps seem to be few enough.
+  /// Whether the cases of so many steps seem to be few enough to run all of them.
   ///
   /// Four random ones often suggest too few, and a walk that is given up costs more than four
   /// others. So these must agree, unless no fewer steps are left to try.
-  private func seemFew(_ steps: Int) -> Bool {
+  private func areWorthTrying(_ steps: Int) -> Bool {
     let few = Double(mostCases)
     let first = estimate(0..<4, steps)
     guard first <= few else { return false }

@@ -154,7 +154,7 @@ package struct SeenLayer<F: ExplorableContainer, Value: Observed>: Observed {
   package func show(in reading: inout ObservedText) {
     reading.add(part: ".shape", F.landmark(of: layer.shape))
     let exits = F.exits(of: layer.shape)
-    reading.branch(exits.count) { reading, index in
+    reading.makeMoves(exits.count) { reading, index in
       reading.add(part: ".value(\(F.name(of: exits[index])))", layer.value(exits[index]))
     }
   }

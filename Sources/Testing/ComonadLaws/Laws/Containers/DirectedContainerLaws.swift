@@ -78,7 +78,7 @@ struct SeenShape<C: DirectedContainer & ExplorableContainer>: Observed {
   func show(in reading: inout ObservedText) {
     reading.add("@" + C.landmark(of: shape))
     let exits = C.exits(of: shape)
-    reading.branch(exits.count) { reading, index in
+    reading.makeMoves(exits.count) { reading, index in
       reading.along(".subshape(at: \(C.name(of: exits[index])))") { reading in
         SeenShape(shape: C.subshape(of: shape, at: exits[index])).show(in: &reading)
       }

@@ -41,7 +41,7 @@ extension Free: Observed where F: AnsweredContainer, Value: Observed {
       if answers.count == 1 {
         follow(0, in: &reading)
       } else {
-        reading.branch(answers.count) { follow($1, in: &$0) }
+        reading.makeMoves(answers.count) { follow($1, in: &$0) }
       }
     }
   }

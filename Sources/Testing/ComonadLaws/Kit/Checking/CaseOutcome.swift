@@ -1,5 +1,5 @@
-/// The verdict of a law on one case.
-enum Verdict {
+/// The outcome of a law in one case.
+enum CaseOutcome {
   /// The two sides of the equation are the same.
   case holds
 
@@ -54,11 +54,11 @@ extension Counterexample {
   }
 }
 
-extension Verdict {
-  /// Returns the first verdict that is not ``holds``, if any.
+extension CaseOutcome {
+  /// Returns the first outcome that is not ``holds``, if any.
   ///
   /// - Complexity: That of the other comparison, if this one holds.
-  func and(_ other: @autoclosure () -> Verdict) -> Verdict {
+  func and(_ other: @autoclosure () -> CaseOutcome) -> CaseOutcome {
     guard case .holds = self else { return self }
     return other()
   }
@@ -75,7 +75,7 @@ extension Draws {
   /// Returns whether two values are the same along every short walk and a few longer ones.
   ///
   /// - Complexity: O(places compared), which grows exponentially with the depth of comparison.
-  func same<Value: Observed>(_ left: Value, _ right: Value) -> Verdict {
+  func same<Value: Observed>(_ left: Value, _ right: Value) -> CaseOutcome {
     compare(left, right, moves: comparison.depth, route: nil)
       .and(longWalks(left, right))
   }
@@ -87,7 +87,7 @@ extension Draws {
   private var forks: Int { reach == nil && size < 75 ? 2 : .max }
 
   /// Compares along random walks whose length grows with the size of the case.
-  private func longWalks<Value: Observed>(_ left: Value, _ right: Value) -> Verdict {
+  private func longWalks<Value: Observed>(_ left: Value, _ right: Value) -> CaseOutcome {
     let longest = size / 10
     // Short walks have been taken.
     guard comparison.depth > 0, longest > comparison.depth else { return .holds }
@@ -97,8 +97,8 @@ extension Draws {
         route.append(step - 1)
       }
       guard route.count > comparison.depth else { continue }
-      let verdict = compare(left, right, moves: route.count, route: route)
-      guard case .holds = verdict else { return verdict }
+      let outcome = compare(left, right, moves: route.count, route: route)
+      guard case .holds = outcome else { return outcome }
     }
     return .holds
   }
@@ -113,7 +113,7 @@ extension Draws {
     _ right: Value,
     moves: Int,
     route: [Int]?
-  ) -> Verdict {
+  ) -> CaseOutcome {
     let choices = reach == nil ? nil : PlaceChoices(self)
     func reading(_ value: Value, keepsPlaces: Bool) -> ObservedText {
       var reading = ObservedText(
