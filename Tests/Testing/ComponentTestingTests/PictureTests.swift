@@ -69,7 +69,10 @@ struct PictureTests {
     ]
   )
   func flaws(picture: String, reason: String) {
-    let error = #expect(throws: PictureError.self) { try Marbles(picture) }
+    let tester = Tester(Component<Elm<Search>>(Search()))
+    let error = #expect(throws: PictureError.self) {
+      try tester.play(picture, every: .seconds(1), [:])
+    }
     #expect(error?.description == reason)
   }
 }

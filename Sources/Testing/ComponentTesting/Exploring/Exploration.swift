@@ -154,13 +154,8 @@ extension Exploration {
     journal: ExplorationJournal? = nil,
     progress: (_ states: Int) -> Void = { _ in }
   ) {
-    self.init(
-      from: subject,
-      by: ExplorationRules(state: state, messages: messages, answers: answers),
-      limit,
-      journal,
-      progress
-    )
+    let rules = ExplorationRules(state: state, messages: messages, answers: answers)
+    self.init(from: subject, by: rules, limit, journal, progress)
   }
 
   private init<State: Hashable>(
@@ -186,18 +181,13 @@ extension Exploration {
     journal: ExplorationJournal? = nil,
     progress: (_ states: Int) -> Void = { _ in }
   ) where Subject == Component<A>, A.Program.State: Hashable {
-    self.init(
-      from: component,
-      by: ExplorationRules(
-        state: { $0.programState.state },
-        messages: { _ in messages },
-        answers: answers,
-        isWhole: true
-      ),
-      limit,
-      journal,
-      progress
+    let rules = ExplorationRules<Subject, A.Program.State>(
+      state: { $0.programState.state },
+      messages: { _ in messages },
+      answers: answers,
+      isWhole: true
     )
+    self.init(from: component, by: rules, limit, journal, progress)
   }
 
   /// Creates a space of the first state.
@@ -320,16 +310,13 @@ extension Exploration {
     P.State: Hashable & Sendable,
     P.Message: Sendable
   {
-    self.init(
-      of: program,
-      isWhole: true,
-      state: { $0 },
+    let rules = ExplorationRules<Subject, P.State>(
+      state: { $0.state },
       messages: { _ in messages },
-      answers,
-      limit,
-      journal,
-      progress
+      answers: answers,
+      isWhole: true
     )
+    self.init(of: program, by: rules, limit, journal, progress)
   }
 
   /// Explores a program from its beginning, on all processors, by a part of its state.
@@ -351,35 +338,23 @@ extension Exploration {
     journal: ExplorationJournal? = nil,
     progress: (_ states: Int) -> Void = { _ in }
   ) where Subject == ProgramState<P>, Subject: Sendable, P.Message: Sendable {
-    self.init(
-      of: program,
-      isWhole: false,
-      state: state,
+    let rules = ExplorationRules<Subject, State>(
+      state: { state($0.state) },
       messages: messages,
-      answers,
-      limit,
-      journal,
-      progress
+      answers: answers
     )
+    self.init(of: program, by: rules, limit, journal, progress)
   }
 
   private init<P: Program, State: Hashable & Sendable>(
     of program: P,
-    isWhole: Bool,
-    state: @escaping @Sendable (P.State) -> State,
-    messages: @escaping @Sendable (State) -> [P.Message],
-    _ answers: WorkAnswers<State, P.Message>,
+    by rules: ExplorationRules<Subject, State>,
     _ limit: ExplorationLimit,
     _ journal: ExplorationJournal?,
     _ progress: (Int) -> Void
   ) where Subject == ProgramState<P>, Subject: Sendable, P.Message: Sendable {
-    // Threads may share the rules: the three functions in them are `Sendable`, as the parameters say.
-    nonisolated(unsafe) let rules = ExplorationRules<Subject, State>(
-      state: { state($0.state) },
-      messages: messages,
-      answers: answers,
-      isWhole: isWhole
-    )
+    // Threads may share the rules: the functions in them are `Sendable`, as those who made them say.
+    nonisolated(unsafe) let rules = rules
     let pen = journal.map { ExplorationJournal.Pen($0) }
     self.init(ProgramState(program), rules)
     visit(by: rules, limit, progress) { space, states in

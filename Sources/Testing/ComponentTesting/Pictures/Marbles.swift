@@ -1,32 +1,14 @@
 public import ComponentKit
 
-/// A picture of time: one sign for each frame.
-///
-/// ```text
-/// -       nothing happens in the frame
-/// a       the message of the word a
-/// (ab)    two messages in one frame
-/// |       the end: here nothing may be left; for work, it finishes
-/// #       for work: it fails
-/// ```
-///
-/// Blanks do not count, so that pictures can be aligned:
-///
-/// ```swift
-/// try Marbles("a- -(bc)|").count  // 5
-/// ```
-public struct Marbles: Hashable, Sendable {
+/// A picture of time: the signs of each frame.
+struct Marbles {
   /// The signs of each frame.
   let frames: [[Character]]
-
-  /// How many frames there are.
-  public var count: Int { frames.count }
 
   /// Reads a picture.
   ///
   /// - Throws: The rule that the picture breaks.
-  /// - Complexity: O(signs).
-  public init(_ picture: String) throws(PictureError) {
+  init(_ picture: String) throws(PictureError) {
     var frames: [[Character]] = []
     var group: [Character]?
     for sign in picture where sign != " " {
@@ -60,12 +42,22 @@ public struct PlayedMarbles<View> {
 extension Tester {
   /// Sends the messages of a picture, each in its frame, and moves the clock along.
   ///
+  /// A picture has one sign for each frame. Blanks do not count, so that pictures can be aligned:
+  ///
+  /// ```text
+  /// -       nothing happens in the frame
+  /// a       the message of the word a
+  /// (ab)    two messages in one frame
+  /// |       the end: here nothing may be left; for work, it finishes
+  /// #       for work: it fails
+  /// ```
+  ///
   /// In the first frame the clock does not move; timers that are due in a frame fire before its
   /// messages.
   /// The events of work that has a sign are expected.
   ///
   /// - Parameters:
-  ///   - picture: The picture, as ``Marbles`` reads it.
+  ///   - picture: The picture.
   ///   - frame: How long a frame is.
   ///   - words: The messages of the signs; each word is one character.
   ///   - signs: The signs of work in the picture that is returned.
@@ -128,7 +120,7 @@ extension ControlledWork {
   /// It happens when the clock is moved there: `"-a-b|"` sends the message of `a` after one frame.
   ///
   /// - Parameters:
-  ///   - picture: The picture, as ``Marbles`` reads it.
+  ///   - picture: The picture, as ``Tester`` plays it.
   ///   - frame: How long a frame is.
   ///   - words: The messages of the signs; each word is one character.
   /// - Throws: The rule that the picture breaks.

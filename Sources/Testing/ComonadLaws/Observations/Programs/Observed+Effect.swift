@@ -109,7 +109,7 @@ extension Generator {
 
 extension Generator where Value == EffectID {
   /// The generator of short names of work, some of them within others.
-  public static var effectIDs: Generator {
+  package static var effectIDs: Generator {
     .element(of: ["a", "b", 1, EffectID("a").within(1), EffectID("b").within("a")])
   }
 }

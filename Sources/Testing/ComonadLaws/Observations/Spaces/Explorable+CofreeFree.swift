@@ -48,14 +48,14 @@ extension CofreeContainer: ExplorableContainer where F: ExplorableContainer {
 
 extension Generator where Value == (String) -> Bool {
   /// The generator of functions from a path to whether there is a layer below; mostly there is.
-  public static var branching: Generator {
+  package static var branching: Generator {
     Generator<Bool>.element(of: [true, true, true, false], all: [true, false]).function()
   }
 }
 
 extension Generator where Value == (String) -> Int {
   /// The generator of functions from a path to the number of children, mostly two.
-  public static var branching: Generator {
+  package static var branching: Generator {
     Generator<Int>.element(of: [2, 2, 1, 0], all: [2, 1, 0]).function()
   }
 }
@@ -116,7 +116,7 @@ extension Generator where Value == Cofree<Branches, Bit> {
 
 extension Generator where Value == Cofree<Children, Bit> {
   /// The generator of trees of bits, with up to two children at each point.
-  public static var roseTrees: Generator { trees(layers: .branching, values: .cases) }
+  package static var roseTrees: Generator { trees(layers: .branching, values: .cases) }
 }
 
 extension Generator where Value == Cofree<Dual<BitQuestions>, Bit> {

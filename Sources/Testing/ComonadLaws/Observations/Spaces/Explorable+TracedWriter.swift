@@ -30,7 +30,7 @@ extension Array: Spelled where Element: CaseIterable & Observed {
 
 extension Generator where Value: Spelled {
   /// The generator of words of up to four letters.
-  public static var spelled: Generator {
+  package static var spelled: Generator {
     Generator<Int>.all(of: Array(0..<max(1, Value.letters.count))).array(upTo: 4).map {
       $0.reduce(.empty) { $0.combined(with: Value.letters[$1]) }
     }
