@@ -47,25 +47,6 @@ def a_deletion_is_asked_for_and_can_be_cancelled(page):
 
 
 @scenario
-def a_deletion_that_is_answered_by_200_leads_home(page):
-    page.register("joan")
-    page.publish("Moths at noon")
-    page.fault("DELETE", "/api/articles/*", status=200, text="{}")
-    page.press("button", "Delete Article")
-    page.press("dialog button", "Delete")
-    page.at("/")
-
-
-@scenario
-def a_reader_opens_an_article_of_the_feed(page):
-    page.add_article("grace", "Moths at noon")
-    page.open()
-    page.press(".article-preview h1", "Moths at noon")
-    page.at("/article/moths-at-noon")
-    page.see(".article-page h1", "Moths at noon")
-
-
-@scenario
 def a_preview_shows_the_article(page):
     page.add_article("grace", "Moths at noon", ["noon", "rare"], description="They sleep.")
     page.open()
@@ -110,40 +91,6 @@ def all_tags_are_removed_from_an_article(page):
 
 
 @scenario
-def only_the_author_may_change_or_delete(page):
-    page.log_in("grace")
-    page.go("/article/moth-1")
-    page.see("button", "Follow alan")
-    page.gone("a", "Edit Article")
-    page.gone("button", "Delete Article")
-    page.log_out()
-    page.log_in("alan")
-    page.go("/article/moth-1")
-    page.see("a[href='#/editor/moth-1']", "Edit Article")
-    page.see("button", "Delete Article")
-    page.gone("button", "Follow alan")
-
-
-@scenario
-def the_body_is_markdown(page):
-    body = "# Wings\n\n- one *small*\n- two\n\n1. first\n\n> said\n\n```\na < b\n```\n\n" + (
-        "[there](https://example.com) and **strong** `code`"
-    )
-    page.add_article("ada", "Moths at noon", body=body)
-    page.open("/article/moths-at-noon")
-    content = ".article-content "
-    page.see(content + "h2", "Wings")
-    page.count(".article-page h1", 1)
-    page.see(content + "ul:not(.tag-list) li em", "small")
-    page.see(content + "ol li", "first")
-    page.see(content + "blockquote", "said")
-    page.see(content + "pre", "a < b")
-    page.see(content + "a[href='https://example.com']", "there")
-    page.see(content + "strong", "strong")
-    page.see(content + "code", "code")
-
-
-@scenario
 def an_article_of_every_letter_is_kept(page):
     title = "\u00c4rger & <b>\u200f\u05d0\u05d1</b> \"quoted\" 100% \\n"
     page.log_in("ada")
@@ -164,17 +111,6 @@ def a_comment_is_posted_and_its_field_is_empty_again(page):
     page.holds("textarea[placeholder='Write a comment...']", "")
     page.reload()
     page.see(".card .card-text", "So did I.")
-
-
-@scenario
-def several_comments_are_shown(page):
-    page.add_article("ada", "Moths at noon")
-    page.log_in("ada")
-    page.go("/article/moths-at-noon")
-    for number in range(1, 4):
-        page.comment(f"Comment {number}")
-        page.see(".card .card-text", f"Comment {number}")
-    page.count(".card .card-text", 3)
 
 
 @scenario

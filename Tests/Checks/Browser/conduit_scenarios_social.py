@@ -37,17 +37,6 @@ def the_own_profile_leads_to_the_settings(page):
 
 
 @scenario
-def the_profile_of_another_person_can_be_followed(page):
-    page.log_in("grace")
-    page.go("/profile/alan")
-    page.see(".profile-page .user-info h4", "alan")
-    page.see(".user-info .user-img")
-    page.see("button", "Follow alan")
-    page.gone(".user-info a[href='#/settings']")
-    page.see(".article-preview h1", "Moth 25")
-
-
-@scenario
 def a_profile_shows_the_articles_of_the_person(page):
     page.register("joan")
     page.publish("Moths at noon")
@@ -56,15 +45,6 @@ def a_profile_shows_the_articles_of_the_person(page):
     page.active("My Articles")
     page.count(".article-preview", 2)
     assert page.texts(".article-preview h1") == ["Moths at night", "Moths at noon"]
-
-
-@scenario
-def a_profile_with_many_articles_has_pages(page):
-    page.open("/profile/alan")
-    page.count(".article-preview", 10)
-    page.press(".pagination .page-link", "=2")
-    page.count(".article-preview", 3)
-    page.see(".article-preview h1", "=Moth 1")
 
 
 @scenario
@@ -126,14 +106,3 @@ def a_favourite_without_a_login_leads_to_it(page):
     page.press(".article-preview .btn")
     page.at("/login")
     assert page.requests("POST /api/articles/moth-2/favorite") == 0
-
-
-@scenario
-def a_name_of_every_letter_has_a_profile(page):
-    page.change_user("ada", username="Ada & \u00dc. 50%?")
-    page.open()
-    page.press(".article-preview .author", "Ada & \u00dc. 50%?")
-    page.see(".user-info h4", "Ada & \u00dc. 50%?")
-    page.see(".article-preview h1", "Moth 24")
-    page.reload()
-    page.see(".user-info h4", "Ada & \u00dc. 50%?")

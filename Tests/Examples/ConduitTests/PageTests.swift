@@ -98,7 +98,9 @@ struct PageTests {
     }
     #expect(text(in: context(of: moth.author)).contains("Edit Article"))
     #expect(!text(in: context(of: moth.author)).contains("Follow alan"))
+    #expect(text(in: context(of: moth.author)).contains("Delete Article"))
     #expect(text(in: adas).contains("Follow alan"))
+    #expect(!text(in: adas).contains("Edit Article"))
     #expect(!text(in: adas).contains("Delete Article"))
     #expect(text(in: anonymous).contains("Favorite Article (0)"))
   }

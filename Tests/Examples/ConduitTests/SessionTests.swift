@@ -47,11 +47,14 @@ struct SessionTests {
     #expect(setting.texts.texts == ["token": ""])
   }
 
-  @Test("keeps its token when the server fails, and asks again")
-  func unconfirmed() {
-    let setting = Setting(token: "jwt") {
-      $0.answer(.get, user, with: .text("", status: 500), .json(.ada))
-    }
+  @Test(
+    "keeps its token when the server fails, and asks again",
+    arguments: [
+      .text("", status: 500), .failure(.interrupted), .text("{ no JSON }}"), .text(""),
+    ] as [AnswerTable.Answer]
+  )
+  func unconfirmed(answer: AnswerTable.Answer) {
+    let setting = Setting(token: "jwt") { $0.answer(.get, user, with: answer, .json(.ada)) }
     #expect(setting.tester.state.session == .unconfirmed(Secret("jwt")))
     #expect(setting.text.contains("Your session could not be confirmed."))
     #expect(setting.texts.texts == ["token": "jwt"])
