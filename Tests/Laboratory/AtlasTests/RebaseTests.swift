@@ -24,10 +24,8 @@ struct RebaseTests {
 
   @Test("are as many for messages alone as is known of solutions of the Yang–Baxter equation")
   func messages() {
-    let reversible = (1...(isLong ? 5 : 4)).map {
-      MessageTables(of: $0, reversible: true).all.count
-    }
-    #expect(reversible == Array([1, 2, 5, 23, 88].prefix(reversible.count)))
+    let reversible = (1...4).map { MessageTables(of: $0, reversible: true).all.count }
+    #expect(reversible == [1, 2, 5, 23])
     #expect((1...3).map { MessageTables(of: $0, reversible: false).all.count } == [1, 5, 90])
   }
 

@@ -22,7 +22,7 @@ package struct MessageTables {
 
   /// Finds all tables of so many messages.
   ///
-  /// - Complexity: A search with backtracking; three messages are reasonable, and five for reversible
+  /// - Complexity: A search with backtracking; three messages are reasonable, and four for reversible
   ///   tables.
   package init(of count: Int, reversible: Bool) {
     (self.count, isReversible) = (count, reversible)
