@@ -46,7 +46,7 @@ class Terminal:
         """The screen with its colours, when it has stayed the same for a while."""
         end, before, since = time.monotonic() + seconds, "", time.monotonic()
         while time.monotonic() < end:
-            now = self.tmux("capture-pane", "-p", "-e")
+            now = self.tmux("capture-pane", "-p", "-e", "-N")
             if now != before:
                 before, since = now, time.monotonic()
             if now.strip() and time.monotonic() - since > 0.5:

@@ -143,11 +143,7 @@ struct LackTests {
 
   @Test("opens", arguments: Lacking.all)
   func open(program: Lacking) throws {
-    let directory = TemporaryDirectory()
-    try directory.write("size 60 20\nshow 1\n", to: "keys")
-    let words = ["open", "--script", directory.file("keys"), "--svg", "-"]
-    let found = outcome(of: program.experiment, words: words)
-    #expect(found.status == .success && found.output.hasPrefix("<svg"), "\(found.error)")
-    #expect(found.output.contains(program.experiment.name))
+    let shown = try screens(of: program.experiment, by: "size 60 20\nshow 1")
+    #expect(shown.first?.contains(program.experiment.name) == true)
   }
 }

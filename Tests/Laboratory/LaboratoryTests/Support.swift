@@ -1,5 +1,8 @@
 import CommandLineSupport
+import ComponentKit
 import Experiments
+import LaboratoryCore
+import TerminalHost
 import TestSupport
 
 @testable import Laboratory
@@ -78,4 +81,19 @@ extension SplitMix {
     }
     return title + "."
   }
+}
+
+/// The screens that a script shows in the laboratory of a user.
+func screens(
+  of experiments: Experiment...,
+  in architecture: ArchitectureName? = nil,
+  by script: String
+) throws -> [String] {
+  let laboratory = LaboratoryProgram(of: .mine(experiments), in: architecture)
+  let frames = Terminal.record(
+    Component<Elm<LaboratoryProgram>>(laboratory),
+    by: try TerminalScript(script),
+    resized: { .resized(.init(columns: $0.columns, rows: $0.rows)) }
+  )
+  return frames.map { $0.rows.map { String($0.compactMap(\.glyph)) }.joined(separator: "\n") }
 }

@@ -53,20 +53,10 @@ extension OpenCommand {
     \(tool.name) open shows a program on the terminal, with the space around it, its log and its laws.
 
     usage: \(tool.name) open\(tool.programUsage) [--architecture elm|redux|react|halogen]
-           [--script FILE --svg FILE|-]
            \(tool.name) open --help explains each of them
 
     options, written --name value or --name=value:\(tool.programOption)
       --architecture NAME  the architecture at the beginning; by default the first
-      --script FILE        press the keys that this file of UTF-8 text holds, one step a line,
-                           without a terminal: size COLUMNS ROWS first, then
-                           key NAME, such as Enter, ArrowUp or /, presses a key;
-                           type TEXT presses the keys of a text;
-                           show SECONDS keeps the present screen for so long;
-                           wait SECONDS lets work go on, which the recording does not show;
-                           blank lines and lines that start with # are skipped
-      --svg FILE           with --script, draw the recording as an animated picture, and replace
-                           FILE by it in one step; - is standard output
       --help               print this text
 
     1 to 4 show the same state in another architecture, n and p choose a program, / writes a
