@@ -28,9 +28,10 @@ import Markup
 /// - Emphasis by `*` and `_`, code between backticks, links, images, and the ends of lines that two
 ///   spaces or a backslash keep.
 /// - Addresses that start with `http://` or `https://`, with and without `<` and `>`.
-/// - Backslashes before punctuation, and entities: decimal ones, and the most frequent names.
+/// - Backslashes before punctuation.
 ///
-/// All else is text: HTML, tables, footnotes, references, indented code, and underlined headings.
+/// All else is text: HTML and its entities, tables, footnotes, references, indented code, and underlined
+/// headings.
 ///
 /// ## Laws
 ///

@@ -68,3 +68,20 @@ extension Bytes {
   /// Whether the last scalar is part of a word.
   var endsWord: Bool { isOfWord(last) && !(self[count - 3] == 0xE2 && self[count - 2] == 0x80) }
 }
+
+extension Bytes {
+  /// Takes the first byte, or the punctuation behind a backslash, and adds it.
+  @inline(never)
+  mutating func takeCharacter(to text: inout [UInt8]) {
+    if first == UInt8(ascii: "\\"), isPunctuation(self[1]) { self = dropFirst() }
+    text.append(first)
+    self = dropFirst()
+  }
+
+  /// The bytes with the meanings of escapes in their place.
+  var unescaped: Bytes {
+    var (rest, text): (Bytes, [UInt8]) = (self, [])
+    while !rest.isEmpty { rest.takeCharacter(to: &text) }
+    return Bytes(text)
+  }
+}
