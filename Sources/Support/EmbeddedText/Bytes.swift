@@ -166,6 +166,18 @@ package func isDigit(_ byte: UInt8) -> Bool {
   byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
 }
 
+extension UInt8 {
+  /// The value of a digit to the base of sixteen; nil for another byte.
+  package var hexadecimalDigit: UInt8? {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
+}
+
 extension Hasher {
   /// Hashes the bytes of a text and a mark of its end, which needs no tables of Unicode.
   @inline(never)

@@ -238,13 +238,7 @@ extension JSONReader {
     var unit: UInt32 = 0
     offset += 1
     for _ in 0..<4 {
-      let digit: UInt8
-      switch next {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = next - UInt8(ascii: "0")
-      case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = next - UInt8(ascii: "a") + 10
-      case UInt8(ascii: "A")...UInt8(ascii: "F"): digit = next - UInt8(ascii: "A") + 10
-      default: throw expected("four hexadecimal digits")
-      }
+      guard let digit = next.hexadecimalDigit else { throw expected("four hexadecimal digits") }
       unit = unit << 4 + UInt32(digit)
       offset += 1
     }

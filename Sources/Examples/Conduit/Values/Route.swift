@@ -229,7 +229,7 @@ extension String {
     var place = 0
     while place < all.count {
       if all[place] == UInt8(ascii: "%"), place + 2 < all.count,
-        let high = all[place + 1].hexValue, let low = all[place + 2].hexValue
+        let high = all[place + 1].hexadecimalDigit, let low = all[place + 2].hexadecimalDigit
       {
         bytes.append(high << 4 | low)
         place += 3
@@ -239,16 +239,5 @@ extension String {
       }
     }
     self.init(decoding: bytes, as: UTF8.self)
-  }
-}
-
-extension UInt8 {
-  fileprivate var hexValue: UInt8? {
-    switch self {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
-    default: nil
-    }
   }
 }

@@ -150,8 +150,8 @@ extension MessageReader {
   private mutating func scalar() -> Unicode.Scalar? {
     guard peek == UInt8(ascii: "{") else { return nil }
     var (place, number): (Int, UInt32) = (offset + 1, 0)
-    while place < bytes.count, place - offset <= 8, let digit = hexadecimalDigit(bytes[place]) {
-      number = number << 4 | digit
+    while place < bytes.count, place - offset <= 8, let digit = bytes[place].hexadecimalDigit {
+      number = number << 4 | UInt32(digit)
       place += 1
     }
     guard place > offset + 1, place < bytes.count, bytes[place] == UInt8(ascii: "}"),
@@ -181,15 +181,5 @@ extension MessageReader {
     var end = offset
     while end < bytes.count, Self.isWord(bytes[end]) { end += 1 }
     return String(bytes: Array(bytes[offset..<max(end, offset + 1)])).shortened.showingControls
-  }
-}
-
-/// The value of a digit to the base of sixteen.
-private func hexadecimalDigit(_ byte: UInt8) -> UInt32? {
-  switch byte {
-  case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
-  case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a") + 10)
-  case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A") + 10)
-  default: nil
   }
 }
