@@ -15,7 +15,7 @@ struct DamagedStateTests {
     .read(1, of: "a"), .refresh, .arrived(["z"], from: "b"), .unfollow("a"), .follow("c"),
   ]
 
-  @Test("of a page are refused, or run like any other")
+  @Test("of a page are refused, or run like any other; those that are cut off are refused")
   func saved() throws {
     var count = 0
     count += try damage(
@@ -41,7 +41,7 @@ struct DamagedStateTests {
     )
     count += try damage(
       Wizard(),
-      after: [.answer("a"), .next],
+      after: [.answer("\u{E9}\u{1F600}\""), .next],
       [.answer("b"), .next, .last, .first]
     )
     count += try damage(
@@ -142,18 +142,24 @@ extension DamagedStateTests {
 // MARK: - Checks
 
 extension DamagedStateTests {
-  /// Damages the saved state after some messages, and sends the others to the loaded one.
+  /// Cuts off and damages the saved state after some messages, and sends the others to the loaded one.
   private func damage<P: DrawnProgram & SavedProgram>(
     _ program: P,
     after messages: [P.Message],
     _ script: [P.Message]
-  ) throws -> Int where P.View == String {
+  ) throws -> Int where P.View == String, P.State: Equatable {
     let text = try program.save(state(program, after: messages))
     #expect(try program.load(text, version: P.version) != nil)
+    #expect(try program.load(text, version: 0) == nil)
+    for count in 0..<text.unicodeScalars.count {
+      let part = String(text.unicodeScalars.prefix(count))
+      #expect(try program.load(part, version: P.version) == nil, "\(part)")
+    }
     var taken = 0
     let count = try forEachMutant(of: Array(text.utf8)) { mutant in
       guard let state = try program.load(mutant.text, version: P.version) else { return }
       taken += 1
+      #expect(try program.load(program.save(state), version: P.version) == state)
       let end = drive(program, state, script)
       for state in [state, end] {
         let text = try program.save(state)

@@ -64,49 +64,6 @@ struct KeptStateTests {
     left.sheet == right.sheet
   }
 
-  @Test("are not read from a text that is cut off, or is of another version")
-  func truncated() throws {
-    try cut(Wizard(), [.answer("Ada"), .next, .answer("\u{E9}\u{1F600}\"")])
-    try cut(Life(width: 3, height: 2), [.toggle(x: 1, y: 1), .step(2), .toggle(x: 0, y: 0)])
-    try cut(Temperature(), [.celsius("100")])
-    try cut(FlightBooker(), [.choose(.return), .book])
-    try cut(DurationTimer(), [.tick])
-    try cut(People(), [.select(2), .surname("\u{E9}\"")])
-    try cut(
-      CircleDrawer(),
-      [.press(x: 9, y: 9), .press(x: 90, y: 90), .select(1), .adjust, .diameter(40), .close]
-    )
-    try cut(Cells(columns: 2, rows: 2), [.write("=B0", at: .a0), .write("\u{E9}\"", at: .b1)])
-    try cut(
-      Feed(),
-      [.follow("a"), .arrived(["b", "c"], from: "a"), .read(1, of: "a"), .follow("d")]
-    )
-    try cut(
-      Notebook(),
-      [
-        .add("a", within: []), .add("b", within: [1]), .add("c", within: [1, 1]),
-        .add("d", within: []), .read,
-      ]
-    )
-  }
-
-  @Test("that were damaged are not read, or are valid states")
-  func damaged() throws {
-    try damage(Wizard(), [.answer("Ada"), .next])
-    try damage(Life(width: 3, height: 2), [.toggle(x: 1, y: 1), .step(2)])
-    try damage(Temperature(), [.celsius("100")])
-    try damage(FlightBooker(), [.choose(.return), .book])
-    try damage(DurationTimer(), [.tick])
-    try damage(People(), [.select(2), .filter("M")])
-    try damage(
-      CircleDrawer(),
-      [.press(x: 9, y: 9), .select(1), .adjust, .diameter(40), .close, .undo]
-    )
-    try damage(Cells(columns: 2, rows: 2), [.write("=B0", at: .a0), .write("2", at: .b1)])
-    try damage(Feed(), [.follow("a"), .arrived(["b", "c"], from: "a"), .follow("d")])
-    try damage(Notebook(), [.add("a", within: []), .add("b", within: [1]), .add("c", within: [])])
-  }
-
   @Test("of a form are not read when they are of another one, or were tampered with")
   func wizard() throws {
     for json in [
@@ -217,33 +174,6 @@ extension KeptStateTests {
       }
       #expect(try program.load(text, version: P.version + 1) == nil)
       program.step(&state, by: message(&generator))
-    }
-  }
-
-  private func cut<P: DrawnProgram & SavedProgram>(_ program: P, _ messages: [P.Message]) throws {
-    let text = try program.save(state(program, after: messages))
-    #expect(try program.load(text, version: P.version) != nil)
-    #expect(try program.load(text, version: 0) == nil)
-    for count in 0..<text.unicodeScalars.count {
-      let part = String(text.unicodeScalars.prefix(count))
-      #expect(try program.load(part, version: P.version) == nil, "\(part)")
-    }
-  }
-
-  private func damage<P: DrawnProgram & SavedProgram>(_ program: P, _ messages: [P.Message]) throws
-  where P.State: Equatable {
-    let text = Array(try program.save(state(program, after: messages)).utf8)
-    for place in text.indices {
-      // In the short version each byte has its turn within five places.
-      for (turn, byte) in #"0129"\{}[]:,a#- "#.utf8.enumerated()
-      where isLong || (place + turn) % 5 == 0 {
-        var damaged = text
-        damaged[place] = byte
-        let json = String(decoding: damaged, as: UTF8.self)
-        guard let other = try program.load(json, version: P.version) else { continue }
-        #expect(try program.load(program.save(other), version: P.version) == other, "\(json)")
-        #expect(!program.markup(of: other).text.isEmpty)
-      }
     }
   }
 }

@@ -47,47 +47,6 @@ struct SavedTests {
     #expect(Counter().load("1", version: 2) == nil)
   }
 
-  @Test("that are cut off are not read")
-  func truncated() throws {
-    let todos = state(
-      Todos(),
-      after: [.add(title: "a\u{E9}\u{1F600}\"\\"), .add(title: "b"), .toggle(2)]
-    )
-    let tasks = state(
-      Tasks(),
-      after: [.add(title: "a\u{1F600}"), .add(title: "b"), .remove(number: 1), .toggle(number: 1)]
-    )
-    for text in try [Todos().save(todos), Tasks().save(tasks)] {
-      for count in 0..<text.unicodeScalars.count {
-        let part = String(text.unicodeScalars.prefix(count))
-        #expect(try Todos().load(part, version: 1) == nil)
-        #expect(try Tasks().load(part, version: 1) == nil)
-      }
-    }
-  }
-
-  @Test("that were damaged are not read, or are valid states")
-  func damaged() throws {
-    let list = state(
-      Todos(),
-      after: [.add(title: "a"), .add(title: "\"b\""), .toggle(2), .route(.completed)]
-    )
-    let text = Array(try Todos().save(list).utf8)
-    var read = 0
-    for place in text.indices {
-      for byte in #"0129"\{}[]:,ax- "#.utf8 {
-        var damaged = text
-        damaged[place] = byte
-        let damagedText = String(decoding: damaged, as: UTF8.self)
-        guard let other = try Todos().load(damagedText, version: 1) else { continue }
-        read += 1
-        #expect(try Todos().load(Todos().save(other), version: 1) == other)
-        #expect(other.items.allSatisfy { $0.id < other.nextID && $0.title.isTrimmed })
-      }
-    }
-    #expect(read > 0)
-  }
-
   @Test(
     "of todos are not read when they were tampered with",
     arguments: [
