@@ -38,7 +38,8 @@ struct Options {
     let arguments = try Arguments(
       words.filter { $0 != "--help" },
       of: "pairing-benchmarks",
-      .init(explainedIn: Command.help, repeated: ["--only"])
+      explainedIn: Command.help,
+      repeated: ["--only"]
     )
     isQuick = arguments.has("--quick")
     showsTables = arguments.has("--tables") || !isQuick || arguments.has("--only")

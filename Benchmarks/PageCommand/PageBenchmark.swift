@@ -35,7 +35,7 @@ struct PageBenchmark {
 
   /// Reads the words behind the name of the command.
   init(_ words: [String]) throws(Failure) {
-    let arguments = try Arguments(words, of: "page-benchmark", .init(explainedIn: Self.help))
+    let arguments = try Arguments(words, of: "page-benchmark", explainedIn: Self.help)
     let name = arguments["--architecture"] ?? "elm"
     let named = Architecture(rawValue: name).map { [$0] }
     guard let shown = name == "all" ? Architecture.allCases : named else {

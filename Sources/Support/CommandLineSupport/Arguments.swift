@@ -6,73 +6,55 @@ import SystemFiles
 /// An option is written `--name value` or `--name=value`. A word that starts with two dashes is a
 /// value only behind an equals sign.
 package struct Arguments: Equatable {
-  /// The options that a command takes, besides `--help`.
-  package struct Known {
-    /// The options that need a value.
-    let valued: [String]
-    /// The options among them that may be given several times.
-    let repeated: [String]
-    /// The options that take no value.
-    let flags: [String]
-
-    /// Creates the options of a command.
-    package init(valued: [String], repeated: [String] = [], flags: [String] = []) {
-      self.valued = valued
-      self.repeated = repeated
-      self.flags = flags
-    }
-
-    /// Reads the options off a help text, which explains each on a line that starts with two blanks
-    /// and its name; one blank and a word follow if it needs a value.
-    package init(explainedIn help: String, repeated: [String] = []) {
-      let lines = help.split(separator: "\n").filter { $0.hasPrefix("  --") }
-      let words = lines.map {
-        $0.dropFirst(2).split(separator: " ", omittingEmptySubsequences: false)
-      }
-      let options = words.filter { $0[0] != "--help" }
-      self.init(
-        valued: options.filter { !$0[1].isEmpty }.map { String($0[0]) },
-        repeated: repeated,
-        flags: options.filter { $0[1].isEmpty }.map { String($0[0]) }
-      )
-    }
-
-    /// All options, as a message lists them.
-    var all: [String] { valued + flags + ["--help"] }
-  }
-
   /// The values of each option that has one.
   private var values: [String: [String]] = [:]
 
   /// The options without a value.
   private var flags: Set<String> = []
 
-  /// Reads options.
+  /// Reads options, as a help text explains them.
+  ///
+  /// The text explains each option on a line that starts with two blanks and its name; one blank and a
+  /// word follow if it needs a value.
   ///
   /// - Parameters:
   ///   - words: The words of the command line.
   ///   - command: The command before them, for messages.
-  ///   - known: The options that the command takes.
+  ///   - help: The help text.
+  ///   - repeated: The options that may be given several times.
   /// - Throws: The rule that the words break.
-  package init(_ words: [String], of command: String, _ known: Known) throws(Failure) {
+  package init(
+    _ words: [String],
+    of command: String,
+    explainedIn help: String,
+    repeated: [String] = []
+  ) throws(Failure) {
+    let lines = help.split(separator: "\n").filter { $0.hasPrefix("  --") }
+    let options = lines.map {
+      $0.dropFirst(2).split(separator: " ", omittingEmptySubsequences: false)
+    }
+    .filter { $0[0] != "--help" }
+    let valued = options.filter { !$0[1].isEmpty }.map { String($0[0]) }
+    let plain = options.filter { $0[1].isEmpty }.map { String($0[0]) }
+    let known = valued + plain + ["--help"]
     var words = words[...]
     while let word = words.popFirst() {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = String(parts[0])
-      if known.flags.contains(name) {
+      if plain.contains(name) {
         guard parts.count == 1 else {
           throw Failure(.usage, "\(name) takes no value; got \(String(parts[1]).quoted)")
         }
         guard flags.insert(name).inserted else {
           throw Failure(.usage, "\(name) must be given once; got it twice")
         }
-      } else if known.valued.contains(name) {
+      } else if valued.contains(name) {
         let value = parts.count == 1 ? Self.takeValue(&words) : String(parts[1])
         guard let value, !value.isEmpty else {
           let found = value == nil ? words.first?.quoted ?? "nothing" : "\"\""
           throw Failure(.usage, "\(name) needs a value; got \(found)")
         }
-        if let old = values[name]?.first, !known.repeated.contains(name) {
+        if let old = values[name]?.first, !repeated.contains(name) {
           let rule = "\(name) must be given once"
           throw Failure(.usage, "\(rule); got \(old.quoted) and \(value.quoted)")
         }
@@ -80,8 +62,8 @@ package struct Arguments: Equatable {
       } else if word.hasPrefix("-") {
         throw Failure(
           .usage,
-          "unknown option \(name.quoted); \(command) takes \(known.all.listed("and"))"
-            + suggestion(for: name, among: known.all)
+          "unknown option \(name.quoted); \(command) takes \(known.listed("and"))"
+            + suggestion(for: name, among: known)
         )
       } else {
         let rule = "\(command) takes options only"

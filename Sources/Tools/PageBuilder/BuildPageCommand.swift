@@ -26,7 +26,7 @@ package struct BuildPageCommand {
     if words.contains("--help") { return write(Self.help) }
     let name = words.first.flatMap { $0.hasPrefix("-") ? nil : $0 }
     let options = Array(words.dropFirst(name == nil ? 0 : 1))
-    let arguments = try Arguments(options, of: "page", .init(explainedIn: Self.help))
+    let arguments = try Arguments(options, of: "page", explainedIn: Self.help)
     let product = try product(name)
     if arguments["--kept-as"] != nil, arguments["--view"] == nil {
       throw Failure(.usage, "--kept-as needs --view; it says when a page shows that view")

@@ -32,7 +32,8 @@ struct LawsCommand: Subcommand {
     let arguments = try Arguments(
       words,
       of: "\(tool.name) \(Self.name)",
-      .init(explainedIn: Self.help(of: tool), repeated: ["--trapped"])
+      explainedIn: Self.help(of: tool),
+      repeated: ["--trapped"]
     )
     options = try LawsOptions(arguments, tool.catalogue)
     let isHere = arguments.has("--here") || options.plan.journal != nil

@@ -26,7 +26,7 @@ extension Subcommand {
     _ words: [String],
     of tool: LaboratoryTool
   ) throws(Failure) -> Arguments {
-    try Arguments(words, of: "\(tool.name) \(name)", .init(explainedIn: help(of: tool)))
+    try Arguments(words, of: "\(tool.name) \(name)", explainedIn: help(of: tool))
   }
 
   /// The paragraph of the help on the usage.
