@@ -353,22 +353,23 @@ struct LaboratoryProgramTests {
   }
 
   @Test("writes a line at m, and leaves any field by Escape, also beside a field with autofocus")
-  func writing() throws {
+  func writing() {
     let laboratory = LaboratoryProgram(
       [Experiment(Eager()), .counter],
       tools: .none
     )
-    func cursors(_ keys: String) throws -> [CellPosition?] {
-      let steps = keys.map { "\($0 == "." ? "show 1" : "key \($0 == "^" ? "Escape" : "\($0)")")\n" }
+    func cursors(_ keys: String) -> [CellPosition?] {
+      let steps = keys.map { $0 == "." ? .show : TerminalStep.key($0 == "^" ? "Escape" : "\($0)") }
       let frames = Terminal.record(
         Component<Elm<LaboratoryProgram>>(laboratory),
-        by: try TerminalScript("size 60 16\n" + steps.joined()),
+        on: TerminalSize(columns: 60, rows: 16),
+        by: steps,
         resized: { .resized(.init(columns: $0.columns, rows: $0.rows)) }
       )
       return frames.map(\.cursor)
     }
     // The field of the program has the focus, then none, then that of the laboratory, and so on.
-    let rows = try cursors(".^.m.^.m.x.^.").map { $0?.row }
+    let rows = cursors(".^.m.^.m.x.^.").map { $0?.row }
     #expect(rows == [3, nil, 15, nil, 15, 15, nil])
   }
 }

@@ -195,26 +195,27 @@ struct TerminalViewTests {
   }
 
   @Test("opens by : and /, goes on by arrows, and is closed by Enter and by Escape")
-  func keys() throws {
-    func texts(_ keys: String...) throws -> String {
+  func keys() {
+    func texts(_ keys: String...) -> String {
       let steps = keys.map {
-        $0.count > 1 && $0.first?.isUppercase != true ? "type \($0)" : "key \($0)"
+        $0.count > 1 && $0.first?.isUppercase != true ? TerminalStep.type($0) : .key($0)
       }
       let frames = Terminal.record(
         Component<Elm<LaboratoryProgram>>(laboratory),
-        by: try TerminalScript((["size 80 24"] + steps + ["show 1"]).joined(separator: "\n")),
+        on: TerminalSize(columns: 80, rows: 24),
+        by: steps + [.show],
         resized: { .resized(.init(columns: $0.columns, rows: $0.rows)) }
       )
       return frames.last?.rows.map { String($0.compactMap(\.glyph)) }.joined(separator: "\n") ?? ""
     }
     for key in [":", "/"] {
-      #expect(try texts(key).contains("Commands"))
-      #expect(try !texts(key, "Escape").contains("Commands"))
+      #expect(texts(key).contains("Commands"))
+      #expect(!texts(key, "Escape").contains("Commands"))
     }
-    let react = try texts(":", "arch", "ArrowDown", "ArrowDown", "Enter")
+    let react = texts(":", "arch", "ArrowDown", "ArrowDown", "Enter")
     #expect(react.contains("React shows every state") && !react.contains("Commands"))
     // After Escape no field has the focus, so a key is a key again.
-    #expect(try texts(":", "Escape", "2").contains("Redux shows the log"))
-    #expect(try texts("2", "v").contains("One program, four owners"))
+    #expect(texts(":", "Escape", "2").contains("Redux shows the log"))
+    #expect(texts("2", "v").contains("One program, four owners"))
   }
 }

@@ -3,6 +3,7 @@ import ComponentKit
 import Experiments
 import Foundation
 import LaboratoryCore
+import TerminalHost
 import TestSupport
 import Testing
 
@@ -71,13 +72,15 @@ struct InstrumentTests {
   }
 
   @Test("open in the laboratory, in which a person types messages")
-  func open() throws {
-    let shown = try screens(
+  func open() {
+    let shown = screens(
       of: .shelf,
       .likes,
       in: .react,
-      by:
-        "size 70 24\nkey m\ntype add(title: \"Emma\")\nkey Enter\nshow 1\nkey Escape\nkey 4\nshow 1"
+      by: [
+        .key("m"), .type("add(title: \"Emma\")"), .key("Enter"), .show, .key("Escape"), .key("4"),
+        .show,
+      ]
     )
     #expect(shown.contains { $0.contains("1. [ ] Emma") })
     #expect(shown.last?.contains("Halogen shows the answers") == true)

@@ -2,6 +2,7 @@ import CommandLineSupport
 import ComponentKit
 import EmbeddedText
 import Experiments
+import TerminalHost
 import TestSupport
 import Testing
 
@@ -142,8 +143,8 @@ struct LackTests {
   }
 
   @Test("opens", arguments: Lacking.all)
-  func open(program: Lacking) throws {
-    let shown = try screens(of: program.experiment, by: "size 60 20\nshow 1")
+  func open(program: Lacking) {
+    let shown = screens(of: program.experiment, by: [.show])
     #expect(shown.first?.contains(program.experiment.name) == true)
   }
 }

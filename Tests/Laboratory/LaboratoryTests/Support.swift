@@ -83,16 +83,17 @@ extension SplitMix {
   }
 }
 
-/// The screens that a script shows in the laboratory of a user.
+/// The screens of the laboratory of a user.
 func screens(
   of experiments: Experiment...,
   in architecture: ArchitectureName? = nil,
-  by script: String
-) throws -> [String] {
+  by steps: [TerminalStep]
+) -> [String] {
   let laboratory = LaboratoryProgram(of: .mine(experiments), in: architecture)
   let frames = Terminal.record(
     Component<Elm<LaboratoryProgram>>(laboratory),
-    by: try TerminalScript(script),
+    on: TerminalSize(columns: 70, rows: 24),
+    by: steps,
     resized: { .resized(.init(columns: $0.columns, rows: $0.rows)) }
   )
   return frames.map { $0.rows.map { String($0.compactMap(\.glyph)) }.joined(separator: "\n") }

@@ -38,17 +38,26 @@ struct TerminalRecordingTests {
     func markup(of count: Int) -> Markup<Int> { .button([.onClick(1)], [.text("\(count)")]) }
   }
 
-  private func frames(_ script: String) throws -> [TerminalFrame] {
-    Terminal.record(Component<Elm<Echo>>(Echo()), by: try TerminalScript(script))
+  private func frames(_ size: TerminalSize, _ steps: TerminalStep...) -> [TerminalFrame] {
+    Terminal.record(Component<Elm<Echo>>(Echo()), on: size, by: steps)
   }
 
   private func lines(_ frame: TerminalFrame) -> [String] {
     frame.rows.map { row in String(row.compactMap(\.glyph)) }
   }
 
-  @Test("have the screen after each key, the cursor and the times of the script")
-  func keys() throws {
-    let frames = try frames("size 9 2\nshow 1\ntype ab\nshow 0.5\nkey Escape\nshow 2")
+  @Test("have the screen after each key, and the cursor")
+  func keys() {
+    let frames = frames(
+      TerminalSize(columns: 9, rows: 2),
+      .show,
+      .key("a"),
+      .show,
+      .type("b"),
+      .show,
+      .key("Escape"),
+      .show
+    )
     #expect(
       frames.map(lines) == [
         ["[____]   ", "         "], ["[a___] a ", "         "], ["[ab__] ab", "         "],
@@ -60,16 +69,15 @@ struct TerminalRecordingTests {
       CellPosition(row: 0, column: 3), nil,
     ]
     #expect(frames.map(\.cursor) == cursors)
-    #expect(frames.map(\.seconds) == [1, Terminal.typingSeconds, Terminal.typingSeconds + 0.5, 2])
     #expect(frames[1].rows[0][7].style.isBold)
   }
 
-  @Test("have one frame for equal screens, and are the same each time")
-  func merged() throws {
-    let script = "size 8 2\nshow 1\nshow 0.5\nkey ArrowUp\nshow 2"
-    #expect(try frames(script).map(\.seconds) == [3.5])
-    let typed = "size 8 2\ntype abc\nshow 1"
-    #expect(try frames(typed) == frames(typed))
+  @Test("are the same each time")
+  func same() {
+    func typed() -> [TerminalFrame] {
+      frames(TerminalSize(columns: 8, rows: 2), .type("abc"), .show)
+    }
+    #expect(typed() == typed())
   }
 
   /// Controls in several places, whose messages are refused; a button counts nevertheless.
@@ -102,10 +110,10 @@ struct TerminalRecordingTests {
   private static let buttons = "[ b ] [ b ] 界"
 
   /// The rows of a screen after keys, each without the blanks at its end.
-  private func rows(after keys: String, size: String) throws -> [String] {
-    let keys = keys.split(separator: " ").map { "key \($0)\n" }.joined()
-    let script = try TerminalScript("size \(size)\n\(keys)show 1")
-    let frames = Terminal.record(Component<Elm<Till>>(Till()), by: script)
+  private func rows(after keys: String, _ columns: Int, _ rows: Int) -> [String] {
+    let keys = keys.split(separator: " ").map { TerminalStep.key(String($0)) }
+    let size = TerminalSize(columns: columns, rows: rows)
+    let frames = Terminal.record(Component<Elm<Till>>(Till()), on: size, by: keys + [.show])
     return frames.last?.rows.map { $0.text } ?? []
   }
 
@@ -113,24 +121,25 @@ struct TerminalRecordingTests {
     "show why a message was refused beside the control, until the next key",
     arguments: [
       // Under a field, whose text stays; and under a button, over what is there.
-      ("20 8", "x", ["ab [x__]", "   no letters", buttons]),
-      ("20 8", "x Backspace y Tab", ["ab [y__]", "", buttons]),
-      ("20 8", "Tab Enter", [field, "", buttons, "only 3 left", "[ own ] [ 0 ]"]),
-      ("20 8", "Tab Tab Enter", [field, "", buttons, "      世界"]),
+      (20, 8, "x", ["ab [x__]", "   no letters", buttons]),
+      (20, 8, "x Backspace y Tab", ["ab [y__]", "", buttons]),
+      (20, 8, "Tab Enter", [field, "", buttons, "only 3 left", "[ own ] [ 0 ]"]),
+      (20, 8, "Tab Tab Enter", [field, "", buttons, "      世界"]),
       // A program that shows refusals, and what its own message is refused.
-      ("20 8", "Tab Tab Tab Enter", [field, "", buttons, "", "[ own ] [ 0 ]", "", ""]),
-      ("20 8", "Tab Tab Tab Tab Enter", [field, "", buttons, "", "[ own ] [ 1 ]", "", ""]),
+      (20, 8, "Tab Tab Tab Enter", [field, "", buttons, "", "[ own ] [ 0 ]", "", ""]),
+      (20, 8, "Tab Tab Tab Tab Enter", [field, "", buttons, "", "[ own ] [ 1 ]", "", ""]),
       // Above a control at the lower edge, in rows of whole words.
       (
-        "14 5", "Tab Tab Tab Tab Tab Enter",
+        14, 5, "Tab Tab Tab Tab Tab Enter",
         ["", buttons, "a reason that", "needs rows", "[ b ]"]
       ),
       // Over the lower edge, where the control has no other row beside it.
-      ("20 2", "Tab Enter", [buttons, "only 3 left"]),
+      (20, 2, "Tab Enter", [buttons, "only 3 left"]),
     ]
   )
-  func refused(size: String, keys: String, expected: [String]) throws {
-    #expect(Array(try rows(after: keys, size: size).prefix(expected.count)) == expected)
+  func refused(columns: Int, rows: Int, keys: String, expected: [String]) {
+    let shown = self.rows(after: keys, columns, rows)
+    #expect(Array(shown.prefix(expected.count)) == expected)
   }
 
   @Test("keep a refusal while the pointer that pressed is released")
@@ -153,15 +162,16 @@ struct TerminalRecordingTests {
   }
 
   @Test("wait for the work of a program")
-  func work() async throws {
+  func work() async {
     // A busy machine may begin the work late, so a recording that waits for longer follows.
     for seconds in [0.1, 1, 10, 60] {
-      let script = try TerminalScript("size 8 1\nkey Tab\nkey Enter\nwait \(seconds)\nshow 1")
+      let size = TerminalSize(columns: 8, rows: 1)
+      let steps: [TerminalStep] = [.key("Tab"), .key("Enter"), .wait(seconds), .show]
       // A recording blocks its thread, and the work needs one of the pool.
       let frames = await withCheckedContinuation { continuation in
         Thread.detachNewThread {
           let component = Component<Redux<Delayed>>(Delayed())
-          continuation.resume(returning: Terminal.record(component, by: script))
+          continuation.resume(returning: Terminal.record(component, on: size, by: steps))
         }
       }
       if frames.map(lines) == [["[ 11 ]  "]] { return }
@@ -169,49 +179,12 @@ struct TerminalRecordingTests {
     Issue.record("the message of the work was not shown")
   }
 
-  @Test("send the size of the script to the program")
-  func size() throws {
-    let script = try TerminalScript("size 9 1\nshow 1")
-    let frames = Terminal.record(Component<Elm<Delayed>>(Delayed()), by: script) { $0.columns }
+  @Test("send the size to the program")
+  func size() {
+    let size = TerminalSize(columns: 9, rows: 1)
+    let frames = Terminal.record(Component<Elm<Delayed>>(Delayed()), on: size, by: [.show]) {
+      $0.columns
+    }
     #expect(frames.map(lines) == [["[ 9 ]    "]])
-  }
-}
-
-@Suite("Scripts of a terminal")
-struct TerminalScriptTests {
-  @Test("hold a step in a line, without blank lines and comments")
-  func steps() throws {
-    let script = try TerminalScript(
-      "# a\r\n\r\n size 84 14\nkey /\n  # b\ntype + - \nwait 2\nshow .5\n"
-    )
-    #expect(script.size == TerminalSize(columns: 84, rows: 14))
-    #expect(script.steps == [.key("/"), .type("+ - "), .wait(2), .show(0.5)])
-  }
-
-  @Test(
-    "name the line, the rule and the value of a mistake",
-    arguments: [
-      ("", 1, "the first step must be size COLUMNS ROWS; got nothing"),
-      ("# a\nshow 1", 2, "the first step must be size COLUMNS ROWS; got \"show 1\""),
-      ("size 84", 1, "size must be 1 to 500 columns and 1 to 200 rows; got \"84\""),
-      ("size 84 -1", 1, "size must be 1 to 500 columns and 1 to 200 rows; got \"84 -1\""),
-      (
-        "size 8 2\nshow 1\nsize 8 3", 3,
-        "size must be the first step, and the only one; got \"8 3\""
-      ),
-      ("size 8 2\n\nshow now", 3, "show must be 0.01 to 60 seconds; got \"now\""),
-      ("size 8 2\nshow nan", 2, "show must be 0.01 to 60 seconds; got \"nan\""),
-      ("size 8 2\nwait 61", 2, "wait must be 0.01 to 60 seconds; got \"61\""),
-      (
-        "size 8 2\nkey Return", 2,
-        "key must be a character or a name such as Enter or ArrowUp; got \"Return\""
-      ),
-      ("size 8 2\ntype", 2, "type must have a text; got \"\""),
-      ("size 8 2\npress a", 2, "a step must be show, key, type or wait; got \"press\""),
-      ("size 8 2\nkey a\n", 2, "a script must show a frame; got no step show SECONDS"),
-    ]
-  )
-  func mistakes(text: String, line: Int, reason: String) {
-    #expect(throws: TerminalScript.Mistake(line: line, reason: reason)) { try TerminalScript(text) }
   }
 }
