@@ -4,17 +4,14 @@
 // show how much there is, and not what it is.
 
 #if !hasFeature(Embedded)
-extension HTTPRequest: CustomReflectable, CustomDebugStringConvertible {
+extension HTTPRequest: CustomReflectable {
   /// A mirror of the method and of the address without its query.
   public var customMirror: Mirror {
     Mirror(self, children: ["method": method.rawValue, "address": address.description])
   }
-
-  /// The method and the address without its query.
-  public var debugDescription: String { description }
 }
 
-extension HTTPResponse: CustomReflectable, CustomStringConvertible, CustomDebugStringConvertible {
+extension HTTPResponse: CustomReflectable, CustomStringConvertible {
   /// A mirror of the status and of the size of the body.
   public var customMirror: Mirror {
     Mirror(self, children: ["status": status, "bytes": body.count])
@@ -22,31 +19,22 @@ extension HTTPResponse: CustomReflectable, CustomStringConvertible, CustomDebugS
 
   /// The status and the size of the body.
   public var description: String { "status \(status) with \(body.count) bytes" }
-
-  /// The status and the size of the body.
-  public var debugDescription: String { description }
 }
 
-extension Headers: CustomReflectable, CustomStringConvertible, CustomDebugStringConvertible {
+extension Headers: CustomReflectable, CustomStringConvertible {
   /// A mirror of the names.
   public var customMirror: Mirror { Mirror(self, unlabeledChildren: fields.map(\.name)) }
 
   /// The names.
   public var description: String { fields.map(\.name).joined(separator: ", ") }
-
-  /// The names.
-  public var debugDescription: String { description }
 }
 
-extension WebAddress: CustomReflectable, CustomDebugStringConvertible {
+extension WebAddress: CustomReflectable {
   /// A mirror of the address without its query.
   public var customMirror: Mirror { Mirror(self, children: ["text": description]) }
-
-  /// The address without its query.
-  public var debugDescription: String { description }
 }
 
-extension NetworkEvent: CustomReflectable, CustomStringConvertible, CustomDebugStringConvertible {
+extension NetworkEvent: CustomReflectable, CustomStringConvertible {
   /// A mirror without children: the description says what may be shown.
   public var customMirror: Mirror { Mirror(self, children: []) }
 
@@ -60,8 +48,5 @@ extension NetworkEvent: CustomReflectable, CustomStringConvertible, CustomDebugS
     case .failed(let error): "failed: \(error)"
     }
   }
-
-  /// The event, with the size of what was received.
-  public var debugDescription: String { description }
 }
 #endif

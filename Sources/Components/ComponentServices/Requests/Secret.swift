@@ -40,12 +40,9 @@ public struct Secret: Hashable, Sendable, CustomStringConvertible {
 }
 
 #if !hasFeature(Embedded)
-extension Secret: CustomReflectable, CustomDebugStringConvertible {
+extension Secret: CustomReflectable {
   /// A mirror without children.
   public var customMirror: Mirror { Mirror(self, children: []) }
-
-  /// A phrase that contains nothing of the text.
-  public var debugDescription: String { description }
 }
 
 extension Secret: Codable {
