@@ -89,7 +89,7 @@ public struct Undecided: Error, Hashable, Sendable, CustomStringConvertible {
   public let states: Int
 
   /// Creates the error from the number of allowed states.
-  public init(states: Int) { self.states = states }
+  package init(states: Int) { self.states = states }
 
   /// The error, with the number of allowed states.
   public var description: String { "not decided within \(states) states" }

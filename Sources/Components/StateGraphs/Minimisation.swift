@@ -5,20 +5,10 @@ public struct Minimisation<State: Hashable> {
   /// The classes of states, in the order in which messages reach them, as are the states of each.
   public let classes: [[State]]
 
-  /// How many states messages lead to.
-  ///
-  /// - Complexity: O(classes).
-  public var stateCount: Int { classes.reduce(0) { $0 + $1.count } }
-
   /// The states that are not needed: those of each class but the first.
   ///
   /// - Complexity: O(states).
   public var redundant: [State] { classes.flatMap { $0.dropFirst() } }
-
-  /// Whether messages distinguish all states.
-  ///
-  /// - Complexity: O(states).
-  public var isMinimal: Bool { redundant.isEmpty }
 
   /// Returns those of some states that no messages lead to.
   ///

@@ -40,7 +40,7 @@ struct AncestorCompositionTests {
     // The environment is a reader's; `local` widens it.
     let greet = Reader<Greeting, Naming> { Naming(greeting: "\($0.word) ") }
     let widened = greet.local { (world: World) in world.greeting }.map { program in
-      ProgramState(program).mapped(message: Self.rename)
+      ProgramState(program).mapped(message: Self.rename) { $0 }
     }
     var profile = widened.run(World(greeting: Greeting(word: "hello")))
     #expect(profile.send(.rename("Ann")) == nil)

@@ -69,7 +69,7 @@ extension PageSlot {
       case .count(let count):
         AnyChild(FetchingChild(at: count).mapped(message: .count) { "count \($0)" })
       case .clock(let ticks):
-        AnyChild(Component<Redux<Clock>>(Clock(initial: ticks)).mapped(message: .tick))
+        AnyChild(Component<Redux<Clock>>(Clock(initial: ticks)).mapped(message: .tick) { $0 })
       }
     }
   }

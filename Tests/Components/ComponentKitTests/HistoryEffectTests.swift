@@ -163,7 +163,7 @@ extension HistoryEffectTests {
     checkFollowing(siren, on: true, "wail")
     checkFollowing(Component<Redux<Siren>>(Siren()), on: true, "wail")
     checkFollowing(Component<React<Siren>>(Siren()), on: true, "wail")
-    checkFollowing(AnyChild(siren.mapped(message: text)), on: "true", "wail")
+    checkFollowing(AnyChild(siren.mapped(message: text) { $0 }), on: "true", "wail")
     checkFollowing(SideBySide(siren, siren) { $0 || $1 }, on: .right(true), "right/wail")
     checkFollowing(OneOfTwo(.left, siren, siren), on: .right(true), "right/wail")
     checkFollowing(ChildSlot(0, make: make), on: .child(true), "0/wail")

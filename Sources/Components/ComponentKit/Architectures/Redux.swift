@@ -124,12 +124,6 @@ extension Component {
 
 /// The action of a program's messages on its state.
 public enum Dispatching<P: Program>: Reducer {
-  /// The program with its state.
-  public typealias State = ProgramState<P>
-
-  /// A message.
-  public typealias Step = P.Message
-
   /// Changes the state of the program by a message, in place, or returns why the program refuses it.
   @inlinable
   public static func reduce(_ state: inout ProgramState<P>, by message: P.Message) -> Refusal? {

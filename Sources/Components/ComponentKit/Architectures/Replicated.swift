@@ -11,11 +11,9 @@ public struct Replicated<Base: Program>: ReplicatedProgram {
   /// A message of the program.
   public typealias Message = Base.Message
 
-  /// The view of the program.
-  public typealias View = Base.View
-
   /// The program that one person would use.
-  public let base: Base
+  @usableFromInline
+  package let base: Base
 
   /// Creates it from the program that one person would use.
   @inlinable
@@ -56,7 +54,7 @@ public struct Replicated<Base: Program>: ReplicatedProgram {
 
   /// Returns the view of the state that is shown.
   @inlinable
-  public func view(_ state: State, send: @escaping (Message) -> Void) -> View {
+  public func view(_ state: State, send: @escaping (Message) -> Void) -> Base.View {
     base.view(state.shown, send: send)
   }
 
@@ -85,7 +83,8 @@ extension Replicated: Sendable where Base: Sendable {}
 /// A message of others updates the state, and its effects are dropped: they are those of the sender.
 public struct ProgramRule<Base: Program>: Rebasing {
   /// The program.
-  public let base: Base
+  @usableFromInline
+  package let base: Base
 
   /// Creates the rule of a program.
   @inlinable

@@ -92,7 +92,7 @@ extension Effect {
   ///
   /// - Complexity: Amortised O(1).
   @inlinable
-  public mutating func add(_ other: Effect) {
+  package mutating func add(_ other: Effect) {
     if case .none = other { return }
     if case .none = self { self = other } else { merge(with: other) }
   }

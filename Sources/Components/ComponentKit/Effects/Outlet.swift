@@ -78,7 +78,7 @@ public struct Cancellation: Sendable {
   public let cancel: @Sendable () -> Void
 
   /// Whether the work reports its end also after it was cancelled, so that the host can await it.
-  public let isAwaited: Bool
+  package let isAwaited: Bool
 
   /// Creates a means to stop a piece of work.
   ///

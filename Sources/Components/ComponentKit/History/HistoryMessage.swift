@@ -47,16 +47,8 @@ public struct HistoryView<View> {
   /// Whether there is a message to undo.
   public let canUndo: Bool
 
-  /// Creates a view of a history.
-  ///
-  /// - Parameters:
-  ///   - present: The view of the program.
-  ///   - place: The number of messages that have led to the shown state.
-  ///   - places: The places to which the history can go.
-  ///   - branches: The branches that can be chosen.
-  ///   - canUndo: Whether there is a message to undo; by default, whether there is any before.
   @inlinable
-  public init(
+  package init(
     present: View,
     place: Int,
     places: ClosedRange<Int>,

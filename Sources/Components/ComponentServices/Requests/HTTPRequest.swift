@@ -69,7 +69,7 @@ extension HTTPRequest {
     /// Whether two such requests have the effect of one.
     ///
     /// (RFC 9110, 2022, section 9.2.2.)
-    public var isIdempotent: Bool { self != .post && self != .patch }
+    var isIdempotent: Bool { self != .post && self != .patch }
   }
 
   /// Makes a value of JSON the body, and names its type in the headers.

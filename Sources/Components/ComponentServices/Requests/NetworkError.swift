@@ -42,7 +42,7 @@ public enum NetworkError: Error, Hashable, Sendable, CustomStringConvertible {
   case unsupported(String)
 
   /// Whether the same request may succeed later.
-  public var isTransient: Bool {
+  package var isTransient: Bool {
     switch self {
     case .unreachable, .interrupted, .timedOut: true
     case .invalid, .tooLarge, .redirected, .malformed, .unsupported: false

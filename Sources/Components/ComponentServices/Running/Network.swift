@@ -54,7 +54,7 @@ public struct Network: Sendable {
   public typealias Receive = @Sendable (NetworkEvent) -> Void
 
   /// The time of the network.
-  public let clock: NetworkClock
+  package let clock: NetworkClock
 
   /// Runs a request.
   let run: @Sendable (HTTPRequest, @escaping Receive) -> Cancellation

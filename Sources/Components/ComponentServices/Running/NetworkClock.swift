@@ -3,10 +3,10 @@ public import ComponentKit
 /// The time of a network: the host's, or in a test the test's.
 public struct NetworkClock: Sendable {
   /// Returns the time since a fixed beginning.
-  public let now: @Sendable () -> Duration
+  package let now: @Sendable () -> Duration
 
   /// Calls a function after a time, unless it is cancelled.
-  public let after: @Sendable (Duration, @escaping @Sendable () -> Void) -> Cancellation
+  package let after: @Sendable (Duration, @escaping @Sendable () -> Void) -> Cancellation
 
   /// Creates a clock.
   public init(

@@ -35,10 +35,12 @@
 /// ```
 public struct ChildID: Hashable, Sendable {
   /// The place at which the child is stored; its work is named within that number.
-  public let slot: Int
+  @usableFromInline
+  package let slot: Int
 
   /// The number of the child, which no other child of the whole ever has.
-  public let serial: Int
+  @usableFromInline
+  package let serial: Int
 
   /// Creates the identity of the child with a number, at a place.
   public init(slot: Int = 0, serial: Int) { (self.slot, self.serial) = (slot, serial) }

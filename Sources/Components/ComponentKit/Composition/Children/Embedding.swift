@@ -35,13 +35,4 @@ public struct Embedding<Whole, Part>: Sendable {
     self.embed = embed
     self.extract = extract
   }
-
-  /// Returns the embedding of a part of the part.
-  @inlinable
-  public func then<Inner>(_ inner: Embedding<Part, Inner>) -> Embedding<Whole, Inner> {
-    Embedding<Whole, Inner>(
-      { [embed] in embed(inner.embed($0)) },
-      extract: { [extract] in extract($0).flatMap(inner.extract) }
-    )
-  }
 }

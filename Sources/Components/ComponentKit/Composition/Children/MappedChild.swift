@@ -24,8 +24,8 @@
 ///
 /// - Complexity: The cost of the child, and of the embedding.
 public struct MappedChild<C: Child, Message, View> {
-  /// The child.
-  public var child: C
+  @usableFromInline
+  var child: C
 
   @usableFromInline
   let embedding: Embedding<Message, C.Message>
@@ -53,14 +53,6 @@ extension Child {
     view transform: @escaping @Sendable (View) -> Other
   ) -> MappedChild<Self, Larger, Other> {
     MappedChild(self, embedding, transform)
-  }
-
-  /// Returns the child with other messages, of which its own are parts.
-  @inlinable
-  public func mapped<Larger>(
-    message embedding: Embedding<Larger, Message>
-  ) -> MappedChild<Self, Larger, View> {
-    MappedChild(self, embedding) { $0 }
   }
 }
 

@@ -32,9 +32,8 @@ public struct ScreenView<View> {
   /// The view of the screen.
   public let screen: View
 
-  /// Creates the view of a screen at a depth.
   @inlinable
-  public init(depth: Int, screen: View) { (self.depth, self.screen) = (depth, screen) }
+  package init(depth: Int, screen: View) { (self.depth, self.screen) = (depth, screen) }
 }
 
 extension ScreenView: Equatable where View: Equatable {}

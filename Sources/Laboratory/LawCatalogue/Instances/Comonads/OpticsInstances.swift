@@ -35,8 +35,7 @@ let opticsInstances: [Instance] = [
 ]
 
 /// A trit that may be missing in two ways.
-private let twice = Embedding<Trit??, Trit?>({ $0 }, extract: { $0 })
-  .then(Embedding({ $0 }, extract: { $0 }))
+private let twice = Embedding<Trit??, Trit>({ $0 }, extract: { $0 ?? nil })
 
 /// Returns the laws of the prism of a value that may be missing, given how it finds the value.
 func someLaws(preview: @escaping @Sendable (Trit?) -> Trit?) -> Suite {
