@@ -8,7 +8,7 @@ package struct Partition {
   private var elements: [Int]
 
   /// The position of each number in the elements.
-  private var places: [Int]
+  private var positions: [Int]
 
   /// The class of each number.
   package private(set) var owner: [Int]
@@ -23,13 +23,13 @@ package struct Partition {
   package init(_ kinds: [Int]) {
     owner = kinds
     elements = Array(kinds.indices)
-    places = elements
+    positions = elements
     let sources = Sources(of: kinds)
     var start = 0
     for kind in 0..<((kinds.max() ?? -1) + 1) {
       for element in sources.leading(to: kind) {
         elements[start] = element
-        places[element] = start
+        positions[element] = start
         start += 1
       }
       let count = sources.leading(to: kind).count
@@ -61,15 +61,15 @@ package struct Partition {
   /// Moves a number to the marked ones of its class.
   private mutating func mark(_ element: Int) {
     let name = owner[element]
-    let place = places[element]
+    let position = positions[element]
     let border = classes[name].start + classes[name].marked
-    guard place >= border else { return }
+    guard position >= border else { return }
     if classes[name].marked == 0 { touched.append(name) }
     let other = elements[border]
     elements[border] = element
-    elements[place] = other
-    places[element] = border
-    places[other] = place
+    elements[position] = other
+    positions[element] = border
+    positions[other] = position
     classes[name].marked += 1
   }
 

@@ -56,8 +56,8 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
     completionHandler: @escaping @Sendable (URLRequest?) -> Void
   ) {
     // On Linux, Foundation (6.3) takes an address of an unknown scheme for a path.
-    let place = response.value(forHTTPHeaderField: "Location")
-    let scheme = place.flatMap { URL(string: $0, relativeTo: task.currentRequest?.url) }?.scheme
+    let location = response.value(forHTTPHeaderField: "Location")
+    let scheme = location.flatMap { URL(string: $0, relativeTo: task.currentRequest?.url) }?.scheme
     guard let old = task.currentRequest, old.url?.scheme == scheme,
       let followed = request.following(old, status: response.statusCode)
     else {

@@ -67,7 +67,7 @@ extension HostLoop {
   /// Handles an input, and then others until none is left.
   @inlinable
   func serve(_ host: HostCore<P>, from first: HostLock<P>.Inputs.Input) {
-    // To look for the mark of work costs a third of a message, and without work there is none.
+    // Looking for the mark of work costs a third of a message, and without work there is none.
     if running.isEmpty {
       serveInputs(host, from: first)
     } else {

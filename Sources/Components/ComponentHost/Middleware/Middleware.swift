@@ -57,16 +57,16 @@ extension Array {
     }
   }
 
-  /// Passes a message through the middleware from a place on, the outermost first.
+  /// Passes a message through the middleware from one on, the outermost first.
   private func pass<A: ProgramArchitecture>(
     _ message: A.Program.Message,
-    from place: Int,
+    from index: Int,
     to component: inout Component<A>,
     _ send: Middleware<A>.Next
   ) -> Refusal? where Element == Middleware<A> {
-    guard place < count else { return send(message, &component) }
-    return self[place].handle(message, &component) { message, component in
-      pass(message, from: place + 1, to: &component, send)
+    guard index < count else { return send(message, &component) }
+    return self[index].handle(message, &component) { message, component in
+      pass(message, from: index + 1, to: &component, send)
     }
   }
 }

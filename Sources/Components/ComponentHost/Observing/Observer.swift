@@ -69,8 +69,8 @@ final class Observer<P: Program>: @unchecked Sendable {
 
 /// All observers of a host, the oldest first.
 ///
-/// To show a state and to notify retain nothing: the list retains its observers, and nothing changes
-/// it. The loop of the host retains the list, and replaces it between two messages only.
+/// A message retains no observer, since the list, which never changes, retains them all. The loop of the
+/// host retains the list, and replaces it between two messages only.
 ///
 /// ## Why threads may share it
 ///

@@ -27,7 +27,7 @@ public import ComponentKit
 ///
 /// (Miller, Robust composition, 2006, describes facets of objects.)
 ///
-/// - Complexity: To send costs what it costs the host. To read a component or a log costs one space.
+/// - Complexity: Sending costs what it costs the host. Reading a component or a log costs one space.
 public struct Facet<Architecture: ProgramArchitecture, Message: Sendable, View>: Sendable
 where Architecture.Program.Message: Sendable {
   @usableFromInline

@@ -29,18 +29,18 @@ struct RecordingLines {
 
     /// The broken rule, in one phrase.
     private static func reason(_ error: DecodingError) -> String {
-      func place(_ context: DecodingError.Context) -> String {
-        let path = context.codingPath.map(\.stringValue).joined(separator: ".")
-        return path.isEmpty ? "the line" : path
+      func path(_ context: DecodingError.Context) -> String {
+        let keys = context.codingPath.map(\.stringValue).joined(separator: ".")
+        return keys.isEmpty ? "the line" : keys
       }
       switch error {
       case .keyNotFound(let key, let context):
-        return "\(place(context)) must have \"\(key.stringValue)\""
-      case .valueNotFound(_, let context): return "\(place(context)) must not be null"
-      case .typeMismatch(let type, let context): return "\(place(context)) must be of type \(type)"
+        return "\(path(context)) must have \"\(key.stringValue)\""
+      case .valueNotFound(_, let context): return "\(path(context)) must not be null"
+      case .typeMismatch(let type, let context): return "\(path(context)) must be of type \(type)"
       case .dataCorrupted(let context) where context.codingPath.isEmpty:
         return "the line must be JSON"
-      case .dataCorrupted(let context): return "\(place(context)): \(context.debugDescription)"
+      case .dataCorrupted(let context): return "\(path(context)): \(context.debugDescription)"
       @unknown default: return "\(error)"
       }
     }

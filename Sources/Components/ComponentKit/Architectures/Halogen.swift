@@ -48,7 +48,7 @@ public enum Halogen<Program: ComponentKit.Program>: ProgramArchitecture {
   /// Makes the request without building a program for it.
   @inlinable
   public static func send(_ message: Program.Message, to space: inout Space) -> Refusal? {
-    space.ask(.message(message)).isNone ? nil : space.extract().lastRefusal
+    space.ask(.message(message)).isRefusal ? space.extract().lastRefusal : nil
   }
 
   /// Makes the requests of the movement.
@@ -68,7 +68,7 @@ public enum Halogen<Program: ComponentKit.Program>: ProgramArchitecture {
     program.fold { request in
       switch request {
       case .message(let message):
-        return notes.send(message, to: &state) == nil ? .none : AnyAnswer {}
+        return notes.send(message, to: &state) == nil ? .none : .refused
       case .query:
         let before = state.state
         defer { state.noteSet(since: before, in: &notes) }
@@ -98,12 +98,22 @@ public enum Request<P: Program> {
   case query(P.Query)
 }
 
-extension ProgramState where P: Program {
-  /// Answers a request; a refused message has an answer, and an accepted one has none.
+extension AnyAnswer {
+  /// The answer to a message that was refused; one that was accepted has none.
+  @inlinable
+  static var refused: AnyAnswer { AnyAnswer {} }
+
+  /// Whether a message was refused, to which this is the answer.
+  @inlinable
+  var isRefusal: Bool { !isNone }
+}
+
+extension ProgramState {
+  /// Answers a request.
   @inlinable
   mutating func answer(_ request: Request<P>) -> AnyAnswer {
     switch request {
-    case .message(let message): step(by: message) == nil ? .none : AnyAnswer {}
+    case .message(let message): step(by: message) == nil ? .none : .refused
     case .query(let query): program.answer(query, from: &state)
     }
   }

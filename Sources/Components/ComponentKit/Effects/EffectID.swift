@@ -89,9 +89,9 @@ extension EffectID: CustomStringConvertible {
   /// The description of the name, as bytes.
   package var bytes: [UInt8] {
     var bytes: [UInt8] = []
-    for place in 0..<words.count {
-      if place > 0 { bytes.append(UInt8(ascii: "/")) }
-      switch words[place] {
+    for index in 0..<words.count {
+      if index > 0 { bytes.append(UInt8(ascii: "/")) }
+      switch words[index] {
       case .text(let word): bytes += word
       case .number(let number): String(number).append(to: &bytes)
       }

@@ -11,7 +11,7 @@ extension EffectScheduler {
       commands.append(.enqueue(message, origin: origin))
     case .cancel(let id): cancel(id, isOnly: false, within: stage)
     case .cancelOnly(let id): cancel(id, isOnly: true, within: stage)
-    case .work(let work): return ask(work, in: stage)
+    case .work(let work): return request(work, in: stage)
     case .merge(let effects):
       let ticket = open([], in: stage)
       for effect in effects {
@@ -80,23 +80,27 @@ extension EffectScheduler {
 // MARK: - Work
 
 extension EffectScheduler {
-  /// Requests work, as its policy says; returns whether it has ended already.
+  /// Requests work, as its policy says; returns whether it has ended already, since it was dropped.
   @inlinable
-  mutating func ask(_ work: Work<Message>, in stage: Ticket?) -> Bool {
+  mutating func request(_ work: Work<Message>, in stage: Ticket?) -> Bool {
     guard let id = work.id else {
       run(admit(work, in: stage, isStarted: true), work)
       return false
     }
     let line = lines[id] ?? WorkLine()
     switch work.policy {
-    case .drop where !line.isIdle:
-      note(.drop(id))
-      return true
-    case .queue where !line.running.isEmpty:
+    case .parallel: break
+    case .latest: replaceAll(line, of: id)
+    case .queue:
+      if line.running.isEmpty { break }
       let ticket = admit(work, in: stage, isStarted: false)
       lines[id]?.queued.append(ticket)
       note(.wait(id))
       return false
+    case .drop:
+      if line.isIdle { break }
+      note(.drop(id))
+      return true
     case .debounce(let time):
       delay(work, of: id, in: stage)
       waitAgain(line, time, id)
@@ -106,18 +110,23 @@ extension EffectScheduler {
       delay(work, of: id, in: stage)
       wait(time, id)
       return false
-    case .debounceFirst(let time) where line.wait != nil:
+    case .debounceFirst(let time):
+      if line.wait == nil {
+        supersede(id)
+        wait(time, id)
+        break
+      }
       waitAgain(line, time, id)
       note(.drop(id))
       return true
-    case .throttle where line.wait != nil:
+    case .throttle(let time):
+      if line.wait == nil {
+        supersede(id)
+        wait(time, id)
+        break
+      }
       delay(work, of: id, in: stage)
       return false
-    case .debounceFirst(let time), .throttle(let time):
-      supersede(id)
-      wait(time, id)
-    case .latest: replaceAll(line, of: id)
-    case .parallel, .queue, .drop: break
     }
     run(admit(work, in: stage, isStarted: true), work)
     return false

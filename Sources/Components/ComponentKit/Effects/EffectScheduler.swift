@@ -15,8 +15,8 @@
 /// Commands come before the next input, so that a message is handled completely before the next one.
 /// A message that the program sends itself is an input, which comes after those that wait already.
 ///
-/// - Complexity: To start work takes amortised O(1), to end it O(works of its name). To cancel a name
-///   takes O(names + effects that wait).
+/// - Complexity: Starting work takes amortised O(1), ending it O(works of its name), and cancelling a
+///   name O(names + effects that wait).
 @usableFromInline
 package struct EffectScheduler<Message, Job> {
   /// The number of a piece of work or of a wait; none is used twice.
@@ -103,7 +103,7 @@ extension EffectScheduler {
       guard let scheduled = works[ticket], scheduled.isStarted else { return }
       commands.append(.deliver(message, origin: scheduled.origin))
     case .workEnded(let ticket, let failure): end(ticket, failure)
-    case .elapsed(let ticket): elapse(ticket)
+    case .elapsed(let ticket): endWait(ticket)
     case .job(let job): commands.append(.run(job))
     case .end: endAll()
     }
@@ -165,8 +165,9 @@ extension EffectScheduler {
     commands.append(.reportFailure(failure))
   }
 
+  /// Ends a wait, and starts the work that it has delayed.
   @usableFromInline
-  mutating func elapse(_ ticket: Ticket) {
+  mutating func endWait(_ ticket: Ticket) {
     guard let id = waits.removeValue(forKey: ticket), var line = lines[id] else { return }
     commands.append(.release(ticket))
     let delayed = line.delayed.take()

@@ -55,7 +55,7 @@ struct WorkLine: Sendable {
 
   @inlinable
   mutating func removeRunning(_ ticket: Int) {
-    if let place = running.firstIndex(of: ticket) { running.remove(at: place) }
+    if let index = running.firstIndex(of: ticket) { running.remove(at: index) }
   }
 }
 

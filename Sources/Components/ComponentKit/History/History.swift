@@ -34,7 +34,7 @@ public import CofreeFree
 /// ``Program/subscriptions(of:)``) is started again, for the state that is shown.
 ///
 /// Messages that users do not undo, such as the ticks of a clock, are not **kept**: they change the
-/// state, and `undo` and `redo` pass over them. To undo takes back the last kept message and the
+/// state, and `undo` and `redo` pass over them. An undo takes back the last kept message and the
 /// messages after it. After an undo, a message that is not kept only changes the state that is shown,
 /// so that `redo` still works; to go to another place drops it.
 ///

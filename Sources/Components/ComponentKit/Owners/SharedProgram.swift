@@ -149,8 +149,8 @@ extension SharedProgram {
 
   /// Removes the messages from the log of an owner, and from no other.
   public mutating func forgetActions<A: LoggedActions>(of owner: Owner<A>) where A.Program == P {
-    for place in logs.indices where logs[place].number == owner.number {
-      logs[place].messages = []
+    for index in logs.indices where logs[index].number == owner.number {
+      logs[index].messages = []
     }
   }
 }
@@ -244,17 +244,17 @@ extension SharedProgram {
 
   private mutating func note(_ notes: MovementNotes<P.Message>) {
     if notes.isSet { emptyLogs() }
-    for place in logs.indices { logs[place].messages += notes.messages }
+    for index in logs.indices { logs[index].messages += notes.messages }
   }
 
   @inlinable
   mutating func emptyLogs() {
-    for place in logs.indices { logs[place].messages = [] }
+    for index in logs.indices { logs[index].messages = [] }
   }
 
   @inlinable
   mutating func log(_ message: P.Message) {
-    for place in logs.indices { logs[place].messages.append(message) }
+    for index in logs.indices { logs[index].messages.append(message) }
   }
 }
 

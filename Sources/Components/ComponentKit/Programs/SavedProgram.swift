@@ -141,8 +141,8 @@ extension SavedProgram {
       throw .savedChildren(kind, "its own text, and a name and a text of each")
     }
     var state = try loaded(texts[0], version)
-    for place in stride(from: 1, to: texts.count, by: 2) {
-      try load(texts[place + 1], named: texts[place], into: &state, version)
+    for index in stride(from: 1, to: texts.count, by: 2) {
+      try load(texts[index + 1], named: texts[index], into: &state, version)
     }
     return state
   }

@@ -107,11 +107,11 @@ public struct MergeLog<Rule: Rebasing> {
   /// What becomes of a step over the entries that its author did not have.
   private func rebased(_ sent: SentStep<Rule.Step>) -> Rule.Step? {
     var step = sent.step
-    for place in sent.version..<entries.count {
+    for index in sent.version..<entries.count {
       guard let here = step else { return nil }
-      guard let other = entries[place].step else { continue }
-      step = rule.rebased(here, over: other, as: .later, at: states[place])
-      if let moved = step, !rule.accepts(moved, in: states[place + 1]) { step = nil }
+      guard let other = entries[index].step else { continue }
+      step = rule.rebased(here, over: other, as: .later, at: states[index])
+      if let moved = step, !rule.accepts(moved, in: states[index + 1]) { step = nil }
     }
     return step.flatMap { rule.accepts($0, in: states[entries.count]) ? $0 : nil }
   }

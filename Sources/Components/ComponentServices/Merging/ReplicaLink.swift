@@ -19,8 +19,8 @@ public import ReplicaSync
 /// counter.send(2)
 /// log.add(SentStep(author: "Max", number: 1, version: 0, step: 40))
 /// if let sent = link.sent(counter.state.pending) { log.add(sent) }
-/// for (place, entry) in log.entries.enumerated() {
-///   if let event = link.event(entry, at: place, pending: counter.state.pending) {
+/// for (index, entry) in log.entries.enumerated() {
+///   if let event = link.event(entry, at: index, pending: counter.state.pending) {
 ///     counter.receive(event)  // []
 ///   }
 /// }
@@ -83,10 +83,10 @@ public struct ReplicaLink: Sendable {
   /// entry than the next.
   public mutating func event<Step>(
     _ entry: LogEntry<Step>,
-    at place: Int,
+    at index: Int,
     pending: [Step?]
   ) -> ReplicaEvent<Step>? {
-    guard place == version else { return nil }
+    guard index == version else { return nil }
     version += 1
     guard entry.author == runs[0].author, entry.number == runs[0].number, !pending.isEmpty else {
       return .theirs(entry.step)

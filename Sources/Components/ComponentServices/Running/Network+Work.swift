@@ -11,7 +11,7 @@ extension Network {
   ///   - request: The request.
   ///   - id: The name for cancelling or replacing the work.
   ///   - policy: Decides what happens to running work with the same name.
-  /// - Returns: The work. To cancel it cancels the request.
+  /// - Returns: The work. Cancelling it cancels the request.
   /// - Complexity: O(bytes of the body).
   public func response(
     to request: HTTPRequest,
@@ -42,7 +42,7 @@ extension Network {
   ///   - request: The request.
   ///   - id: The name for cancelling or replacing the work.
   ///   - policy: Decides what happens to running work with the same name.
-  /// - Returns: The work. To cancel it cancels the request.
+  /// - Returns: The work. Cancelling it cancels the request.
   public func events(
     of request: HTTPRequest,
     id: EffectID? = nil,

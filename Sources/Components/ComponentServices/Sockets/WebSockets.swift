@@ -181,21 +181,21 @@ private struct OpenSockets {
   }
 
   mutating func open(_ number: Int) {
-    if let place = place(of: number) { sockets[place].isOpen = true }
+    if let index = index(of: number) { sockets[index].isOpen = true }
   }
 
   mutating func set(_ connection: WebSocketConnection, of number: Int) {
-    if let place = place(of: number) { sockets[place].connection = connection }
+    if let index = index(of: number) { sockets[index].connection = connection }
   }
 
   /// Removes a connection, and returns it.
   mutating func remove(_ number: Int) -> WebSocketConnection? {
-    place(of: number).flatMap { sockets.remove(at: $0).connection }
+    index(of: number).flatMap { sockets.remove(at: $0).connection }
   }
 
   func connection(of id: EffectID) -> WebSocketConnection? {
     sockets.last { $0.isOpen && $0.id == id }?.connection
   }
 
-  private func place(of number: Int) -> Int? { sockets.firstIndex { $0.number == number } }
+  private func index(of number: Int) -> Int? { sockets.firstIndex { $0.number == number } }
 }

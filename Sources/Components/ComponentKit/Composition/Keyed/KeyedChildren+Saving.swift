@@ -24,20 +24,20 @@ where Place.Key: LosslessStringConvertible, Seed: LosslessStringConvertible, C: 
     loaded.serials = serials
     /// The rows that wait for rows under them, and how many they still have.
     var above: [(slot: Int, count: Int)] = []
-    for place in stride(from: 0, to: texts.count, by: 4) {
-      guard place + 4 <= texts.count, let count = Int(decimal: texts[place]), count >= 0 else {
+    for index in stride(from: 0, to: texts.count, by: 4) {
+      guard index + 4 <= texts.count, let count = Int(decimal: texts[index]), count >= 0 else {
         throw .savedChildren(kind, "a number, a key, a seed and a child for each row")
       }
       while let last = above.last, last.count == 0 { above.removeLast() }
       let parent = above.last?.slot
       if let last = above.indices.last { above[last].count -= 1 }
-      let own = Place(parent, try Place.Key(saved: texts[place + 1]))
+      let own = Place(parent, try Place.Key(saved: texts[index + 1]))
       guard loaded.index[own] == nil else {
         throw .savedChildren(kind, "of rows with different keys")
       }
-      let seed = try Seed(saved: texts[place + 2])
+      let seed = try Seed(saved: texts[index + 2])
       var child = make(seed)
-      try child.load(SavedChildState(text: texts[place + 3]))
+      try child.load(SavedChildState(text: texts[index + 3]))
       above.append((loaded.slots.nextSlot, count))
       loaded.insert(child, of: seed, at: own, position: nil)
     }

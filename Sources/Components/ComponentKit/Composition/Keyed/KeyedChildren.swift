@@ -93,9 +93,9 @@ public struct KeyedChildren<Place: KeyedPlace, Seed, C: Child> {
 /// ```
 ///
 /// - Complexity: A message to one child costs O(log n) on top of the child's update, also while older
-///   copies of the list are kept. The base is sixteen: four steps lead to each of 65,536 rows. To
-///   insert, remove or move a row moves up to n numbers, and where an older copy is kept copies the
-///   table of keys. The view costs O(1).
+///   copies of the list are kept: the table of rows has sixteen branches at each level, so four steps
+///   lead to any of 65,536 rows. Inserting, removing or moving a row moves up to n numbers, and where an
+///   older copy is kept copies the table of keys. The view costs O(1).
 public typealias KeyedList<Key: Hashable & Sendable, Seed, C: Child> =
   KeyedChildren<ListPlace<Key>, Seed, C>
 
@@ -132,8 +132,8 @@ public typealias KeyedList<Key: Hashable & Sendable, Seed, C: Child> =
 /// ```
 ///
 /// - Complexity: A message to one child costs O(depth) to find it, and O(log n) on top of the
-///   child's update, also while older copies of the tree are kept. To insert, remove or move
-///   a node moves the numbers of its siblings; to remove one costs O(1) for each node under it.
+///   child's update, also while older copies of the tree are kept. Inserting, removing or
+///   moving a node moves the numbers of its siblings; removing one costs O(1) for each node under it.
 public typealias KeyedTree<Key: Hashable & Sendable, Seed, C: Child> =
   KeyedChildren<TreePlace<Key>, Seed, C>
 

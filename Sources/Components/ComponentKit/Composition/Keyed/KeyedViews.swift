@@ -18,7 +18,7 @@
 /// list.view == before  // false
 /// ```
 ///
-/// - Complexity: To read a row costs O(log n) and the cost of the child's view.
+/// - Complexity: Reading a row costs O(log n) and the cost of the child's view.
 public struct KeyedViews<Place: KeyedPlace, Seed, C: Child> {
   @usableFromInline
   let slots: Slots<KeyedRow<Place, Seed, C>>

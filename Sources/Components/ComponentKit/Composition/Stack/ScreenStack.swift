@@ -265,9 +265,9 @@ extension ScreenStack: SavedChild where Seed: LosslessStringConvertible, C: Save
     }
     var loaded = self
     loaded.screens = []
-    for place in stride(from: 0, to: texts.count, by: 2) {
-      loaded.push(try Seed(saved: texts[place]))
-      try loaded.screens[loaded.depth].held.child.load(SavedChildState(text: texts[place + 1]))
+    for index in stride(from: 0, to: texts.count, by: 2) {
+      loaded.push(try Seed(saved: texts[index]))
+      try loaded.screens[loaded.depth].held.child.load(SavedChildState(text: texts[index + 1]))
     }
     self = loaded
   }
