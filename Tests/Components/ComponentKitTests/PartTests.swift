@@ -218,9 +218,9 @@ struct PartTests {
     #expect(house.send(.hall(.turn(true))) == Refusal("it is night"))
     #expect(house.view == "night")
     #expect(program.lamp.questions.count == 2)
-    #expect(house.interface.refusal(of: .hall(.turn(true))) == Refusal("it is night"))
-    #expect(house.interface.refusal(of: .hall(.turn(false))) == Refusal("nothing changes"))
-    #expect(house.interface.refusal(of: .hall(.flicker)) == nil)
+    #expect(house.refusal(of: .hall(.turn(true))) == Refusal("it is night"))
+    #expect(house.refusal(of: .hall(.turn(false))) == Refusal("nothing changes"))
+    #expect(house.refusal(of: .hall(.flicker)) == nil)
   }
 
   @Test("passes on what the program has requested of its child, before the program's own effect")

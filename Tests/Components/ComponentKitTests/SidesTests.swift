@@ -254,7 +254,9 @@ struct OneOfTwoTests {
   @Test("shows the other one if its frame sends that message")
   func frame() {
     let adding = Component<Elm<Adding>>(Adding())
-    let app = OneOfTwo(.left, adding, adding) { shown, show in { show(shown.side.other) } }
+    let app = OneOfTwo(.left, adding, adding) { shown, show in
+      { if case .left = shown { show(.right) } else { show(.left) } }
+    }
     var sent: [SwitchMessage<Int, Int>] = []
     app.view { sent.append($0) }()
     #expect(sent == [.show(.right)])

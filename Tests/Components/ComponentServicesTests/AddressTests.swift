@@ -38,7 +38,6 @@ struct AddressTests {
     let whole = web("http://a-1.example:8080/x/y?q=1&r=2")
     #expect(whole.scheme == "http")
     #expect(whole.host == "a-1.example")
-    #expect(whole.origin == "http://a-1.example:8080")
     #expect(whole.path == "/x/y")
     #expect("\(whole)" == "http://a-1.example:8080/x/y")
     #expect(web("https://a?q").path == "")

@@ -43,7 +43,7 @@ public import Observation
 public final class TrackedView<A: ProgramArchitecture>: Observable, Sendable
 where A.Program.Message: Sendable, A.Program.View: Sendable {
   /// The host.
-  public let host: ProgramHost<A>
+  private let host: ProgramHost<A>
 
   private let registrar = ObservationRegistrar()
   private let link = Locked<ObserverToken?>(nil)

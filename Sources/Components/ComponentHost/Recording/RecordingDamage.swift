@@ -7,10 +7,10 @@ public struct RecordingDamage: Error, CustomStringConvertible {
   public let reason: String
 
   /// The bytes of the line, where it could not be decoded.
-  public let text: [UInt8]
+  package let text: [UInt8]
 
   /// Why the line could not be decoded, if it could not.
-  public let cause: DecodingError?
+  package let cause: DecodingError?
 
   init(line: Int, _ reason: String, text: [UInt8] = [], cause: DecodingError? = nil) {
     self.line = line

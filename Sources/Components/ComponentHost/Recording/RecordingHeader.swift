@@ -14,10 +14,10 @@ import EmbeddedText
 /// is recognised before it is taken for a damaged one.
 public struct RecordingHeader: Hashable, Sendable {
   /// The word that marks this format among other JSON.
-  public static let format = "comonadlab-recording"
+  static let format = "comonadlab-recording"
 
   /// The version that is written, and the latest that is read.
-  public static let version = 1
+  static let version = 1
 
   /// The name of the program.
   public var program: String

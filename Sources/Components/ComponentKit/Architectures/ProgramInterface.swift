@@ -48,7 +48,7 @@ where Moves.Message == P.Message {
 
   /// Returns why the program would refuse the message, or nil where it would not.
   @inlinable
-  public func refusal(of message: P.Message) -> Refusal? { programState.refusal(of: message) }
+  func refusal(of message: P.Message) -> Refusal? { programState.refusal(of: message) }
 }
 
 #if !hasFeature(Embedded)

@@ -70,7 +70,7 @@ public struct Linked<Base: Program>: Program where Base.Message: Sendable {
   public typealias Message = LinkedMessage<Base.Message>
 
   /// The program that one person would use.
-  public var base: Base { replicated.base }
+  package var base: Base { replicated.base }
 
   let replicated: Replicated<Base>
   let log: WebAddress

@@ -46,8 +46,7 @@ public import ReplicaSync
 /// - Complexity: A message is rebased over the entries that its author did not have. The state after
 ///   each entry is kept.
 public struct MergeLog<Rule: Rebasing> {
-  /// The rule.
-  public let rule: Rule
+  private let rule: Rule
 
   /// The entries, the oldest first.
   public private(set) var entries: [LogEntry<Rule.Step>] = []

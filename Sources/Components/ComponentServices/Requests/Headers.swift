@@ -8,9 +8,9 @@ import EmbeddedText
 /// var headers = Headers([("Content-Type", "text/plain")])
 /// headers["content-type"]  // Optional("text/plain")
 /// headers["ETag"] = "\"7\""
-/// headers.count  // 2
+/// headers.all.count  // 2
 /// headers["etag"] = nil
-/// headers.count  // 1
+/// headers.all.count  // 1
 /// ```
 ///
 /// A name or a value that could end the header and begin another is found before a request is sent: see
@@ -32,9 +32,6 @@ public struct Headers: Equatable, Sendable {
   public init(_ fields: [(name: String, value: String)] = []) {
     self.fields = fields.map { Field(name: $0.name, value: $0.value) }
   }
-
-  /// How many headers there are.
-  public var count: Int { fields.count }
 
   /// The names and the values, in their order.
   public var all: [(name: String, value: String)] { fields.map { ($0.name, $0.value) } }

@@ -118,9 +118,6 @@ extension WebAddress {
   /// The name or the number of the server.
   public var host: String { part(hostRange) }
 
-  /// The scheme, the host and the port.
-  public var origin: String { part(0..<pathStart) }
-
   /// The path, with its escapes; it is empty or begins with a slash.
   public var path: String { part(pathStart..<pathEnd) }
 

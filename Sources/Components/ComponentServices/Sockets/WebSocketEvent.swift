@@ -25,7 +25,7 @@ public enum WebSocketEvent: Equatable, Sendable {
   case failed(NetworkError)
 
   /// Whether no event follows.
-  public var isLast: Bool {
+  package var isLast: Bool {
     switch self {
     case .closed, .failed: true
     case .opened, .text, .bytes: false

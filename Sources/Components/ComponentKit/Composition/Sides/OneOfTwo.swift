@@ -179,15 +179,6 @@ public enum Shown<Left, Right> {
 
   /// The view of the right side.
   case right(Right)
-
-  /// The side that is shown.
-  @inlinable
-  public var side: Side {
-    switch self {
-    case .left: .left
-    case .right: .right
-    }
-  }
 }
 
 /// Two are equal if they show the same side, and the children of both sides are equal.
