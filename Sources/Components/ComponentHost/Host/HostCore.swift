@@ -11,8 +11,18 @@ import Dispatch
 /// is `Sendable`.
 @usableFromInline
 final class HostCore<P: Program>: Sendable where P.Message: Sendable {
+  /// Passes a message through the middleware to the program; says why it was refused, and whether the
+  /// program has accepted one.
+  @usableFromInline
+  typealias Chain =
+    @Sendable (P.Message, inout SharedProgram<P>) -> (refusal: Refusal?, hasMoved: Bool)
+
   @usableFromInline
   let lock: HostLock<P>
+
+  /// The middleware, if there is any.
+  @usableFromInline
+  let chain: Chain?
 
   /// The loop that one thread at a time runs.
   @usableFromInline
@@ -38,12 +48,14 @@ final class HostCore<P: Program>: Sendable where P.Message: Sendable {
 
   @usableFromInline
   init(
-    _ state: sending HostedState<P>,
+    _ program: sending SharedProgram<P>,
+    chain: Chain?,
     weakHost: WeakHost<P>,
     sender: @escaping @Sendable (P.Message) -> Void,
     clock: any Clock<Duration>
   ) {
-    lock = HostLock(state)
+    lock = HostLock(program)
+    self.chain = chain
     self.weakHost = weakHost
     self.sender = sender
     self.clock = clock

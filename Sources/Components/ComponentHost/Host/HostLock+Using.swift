@@ -7,10 +7,10 @@ public import Locks
 extension HostLock {
   /// Uses the program when no other thread does.
   @inlinable
-  func use<Result>(_ body: (inout sending HostedState<P>) -> sending Result) -> sending Result {
+  func use<Result>(_ body: (inout sending SharedProgram<P>) -> sending Result) -> sending Result {
     beginUse()
     defer { _ = endUse() }
-    return body(&state.pointee)
+    return body(&program.pointee)
   }
 
   /// Reads the program when no other thread uses it; returns also whether an input was postponed.
@@ -19,7 +19,7 @@ extension HostLock {
     _ body: (SharedProgram<P>) -> Result
   ) -> (result: Result, hasPostponed: Bool) {
     beginUse()
-    let result = body(state.pointee.shared)
+    let result = body(program.pointee)
     return (result, endUse())
   }
 

@@ -22,7 +22,7 @@ public import Locks
 ///
 /// ## Why threads may share it
 ///
-/// The program came in as `sending`. The state is only touched between `beginUse` and `endUse`, and
+/// The program came in as `sending`. It is only touched between `beginUse` and `endUse`, and
 /// what a body takes out of it is `sending` too, so no part of the program that is not `Sendable`
 /// gets out. The other properties are only touched while the mutex is held.
 @usableFromInline
@@ -70,21 +70,20 @@ final class HostLock<P: Program>: @unchecked Sendable where P.Message: Sendable 
   @usableFromInline
   var waiters: [ComponentWaiter] = []
 
-  /// The program and its middleware.
   @usableFromInline
-  let state: UnsafeMutablePointer<HostedState<P>>
+  let program: UnsafeMutablePointer<SharedProgram<P>>
 
   /// The number of the newest observer.
   private var lastNumber = 0
 
-  init(_ state: sending HostedState<P>) {
-    self.state = .allocate(capacity: 1)
-    self.state.initialize(to: state)
+  init(_ program: sending SharedProgram<P>) {
+    self.program = .allocate(capacity: 1)
+    self.program.initialize(to: program)
   }
 
   deinit {
-    state.deinitialize(count: 1)
-    state.deallocate()
+    program.deinitialize(count: 1)
+    program.deallocate()
   }
 
   /// Returns a new number for an observer.

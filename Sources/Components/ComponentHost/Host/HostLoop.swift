@@ -4,6 +4,13 @@ public import ComponentKit
 @usableFromInline
 typealias HostJob<P: Program> = @Sendable (HostCore<P>) -> Void where P.Message: Sendable
 
+/// The outcome of a message: why it was refused, if it was, the effect of the program, and whether the
+/// program has accepted a message.
+///
+/// A middleware may refuse a message that the program has accepted: then both happen.
+@usableFromInline
+typealias Outcome<Message: Sendable> = (refusal: Refusal?, effect: Effect<Message>, hasMoved: Bool)
+
 /// Carries out the commands of a host's scheduler, on one thread at a time.
 ///
 /// All that a host does for a message is here: it steps the program, hands the effect to the
@@ -130,22 +137,31 @@ extension HostLoop {
     }
   }
 
-  /// Sends a message to the program, with all that follows.
+  /// Sends a message through the middleware to the program, with all that follows.
   @inlinable
   func handle(_ message: P.Message, for host: HostCore<P>) -> Outcome<P.Message> {
-    move(host) { $0.send(message) }
+    move(host) { shared in
+      if let chain = host.chain { return chain(message, &shared) }
+      let refusal = shared.send(message)
+      return (refusal, refusal == nil)
+    }
   }
 
-  /// Moves the program, and hands its effect to the scheduler, which has the observers notified
-  /// afterwards.
+  /// Moves the program, and shows the observers a new state; then hands its effect to the scheduler, which
+  /// has the observers notified afterwards.
   @inlinable
   @inline(__always)
   func move(
     _ host: HostCore<P>,
-    by move: @Sendable (inout HostedState<P>) -> (refusal: Refusal?, hasMoved: Bool)
+    by move: @Sendable (inout SharedProgram<P>) -> (refusal: Refusal?, hasMoved: Bool)
   ) -> Outcome<P.Message> {
     let observers = currentObservers
-    let outcome = host.lock.use { $0.move(before: observers, by: move) }
+    let outcome: Outcome<P.Message> = host.lock.use { shared in
+      let (refusal, hasMoved) = move(&shared)
+      guard hasMoved else { return (refusal, .none, false) }
+      observers?._withUnsafeGuaranteedRef { $0.look(shared) }
+      return (refusal, shared.takeEffect(), true)
+    }
     scheduler.handled(outcome.effect, hasMoved: outcome.hasMoved)
     return outcome
   }
@@ -233,7 +249,7 @@ extension HostLoop {
   /// Adds an observer, and notifies it at once.
   func add(_ observer: Observer<P>, for host: HostCore<P>) {
     let added = ObserverList([observer])
-    host.lock.use { added?.look($0.shared) }
+    host.lock.use { added?.look($0) }
     observers.append(observer)
     arrange()
     added?.notify()

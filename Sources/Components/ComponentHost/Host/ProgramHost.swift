@@ -86,14 +86,15 @@ public final class ProgramHost<A: ProgramArchitecture>: Sendable where A.Program
     let owner: Owner<A> = shared.owner(in: A.self, log: A.log(in: component.space))
     lease = OwnerLease(owner, of: weakHost)
     core = HostCore(
-      HostedState(shared, chain: middleware.chain(for: owner)),
+      shared,
+      chain: middleware.chain(for: owner),
       weakHost: weakHost,
       sender: { weakHost.send($0) },
       clock: clock
     )
     core.post(
       .job { core in
-        let effect = core.lock.use { $0.shared.takeEffect() }
+        let effect = core.lock.use { $0.takeEffect() }
         core.loop.scheduler.handled(effect, hasMoved: false)
       }
     )

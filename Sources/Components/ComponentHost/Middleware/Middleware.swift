@@ -50,7 +50,7 @@ extension Array {
   /// The middleware as one function, by which an owner's messages reach the program; nil if there is none.
   func chain<A: ProgramArchitecture>(
     for owner: Owner<A>
-  ) -> HostedState<A.Program>.Chain? where Element == Middleware<A> {
+  ) -> HostCore<A.Program>.Chain? where Element == Middleware<A> {
     if isEmpty { return nil }
     return { message, shared in
       shared.lend(to: owner) { component, send in pass(message, from: 0, to: &component, send) }

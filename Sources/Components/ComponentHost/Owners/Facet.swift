@@ -91,7 +91,7 @@ final class OwnerLease<A: ProgramArchitecture>: Sendable where A.Program.Message
 
   deinit {
     if A.keepsLog {
-      host.host?.post(.job { [owner] core in core.lock.use { $0.shared.remove(owner) } })
+      host.host?.post(.job { [owner] core in core.lock.use { $0.remove(owner) } })
     }
   }
 }
@@ -159,7 +159,7 @@ extension HostCore {
   /// Changes the program when no other thread uses it, and then serves what the change has sent.
   @inlinable
   func change<Value: Sendable>(_ body: (inout SharedProgram<P>) -> Value) -> Value {
-    let value = lock.use { body(&$0.shared) }
+    let value = lock.use { body(&$0) }
     resumeService()
     return value
   }
@@ -167,6 +167,6 @@ extension HostCore {
   /// Moves the program in its turn, by a function that returns whether it has moved.
   @usableFromInline
   func perform(_ move: @escaping @Sendable (inout SharedProgram<P>) -> Bool) -> Bool {
-    post(.job { core in _ = core.loop.move(core) { (nil, move(&$0.shared)) } })
+    post(.job { core in _ = core.loop.move(core) { (nil, move(&$0)) } })
   }
 }

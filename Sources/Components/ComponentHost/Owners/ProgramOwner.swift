@@ -298,7 +298,7 @@ extension ProgramOwner where Architecture: LoggedActions {
   public func forgetActions() {
     facet.core.post(
       .job { [owner = facet.lease.owner] core in
-        core.lock.use { $0.shared.forgetActions(of: owner) }
+        core.lock.use { $0.forgetActions(of: owner) }
       }
     )
   }
