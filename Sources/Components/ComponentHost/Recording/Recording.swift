@@ -37,12 +37,9 @@ public struct Recording<P: Program> where P.State: Decodable, P.Message: Decodab
   /// - Throws: The damage of the first line.
   public init(_ bytes: [UInt8]) throws(RecordingDamage) {
     var lines = RecordingLines(bytes)
-    header = try RecordingHeader(readingFirstOf: &lines)
-    var first = RecordingLines(bytes)
-    guard let line = try first.next() else {
-      throw RecordingDamage(line: 1, "a recording must not be empty")
-    }
-    initial = try line.decode(Initial<P.State>.self).initial
+    let first = try lines.first()
+    header = try RecordingHeader(reading: first)
+    initial = try first.decode(Initial<P.State>.self).initial
     var messages: [P.Message] = []
     damage = Self.read(&lines, into: &messages)
     self.messages = messages

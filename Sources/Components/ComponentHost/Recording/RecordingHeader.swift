@@ -37,13 +37,10 @@ public struct RecordingHeader: Hashable, Sendable {
   ///   or that a newer version has written.
   public init(reading bytes: [UInt8]) throws(RecordingDamage) {
     var lines = RecordingLines(bytes)
-    try self.init(readingFirstOf: &lines)
+    try self.init(reading: lines.first())
   }
 
-  init(readingFirstOf lines: inout RecordingLines) throws(RecordingDamage) {
-    guard let line = try lines.next() else {
-      throw RecordingDamage(line: 1, "a recording must not be empty")
-    }
+  init(reading line: RecordingLines.Line) throws(RecordingDamage) {
     let content = try line.decode(Content.self)
     guard content.format == Self.format else {
       let found = ValueText.line(of: content.format, width: 60)

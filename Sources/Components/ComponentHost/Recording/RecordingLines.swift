@@ -46,6 +46,14 @@ struct RecordingLines {
     }
   }
 
+  /// Returns the first line.
+  mutating func first() throws(RecordingDamage) -> Line {
+    guard let line = try next() else {
+      throw RecordingDamage(line: 1, "a recording must not be empty")
+    }
+    return line
+  }
+
   /// Returns the next line without its end, or nil behind the last one.
   ///
   /// - Throws: The damage of a line that has lost its end, or is not text.
