@@ -31,25 +31,6 @@ struct HostEffectTests {
     #expect(host.view == ["a", "c"])
   }
 
-  @Test("follow the policy for running work of the same name")
-  func policies() {
-    let names: [(WorkPolicy, [String])] = [
-      (.parallel, ["start 1", "start 2"]),
-      (.latest, ["start 1", "cancel 1", "start 2"]),
-      (.queue, ["start 1"]),
-      (.drop, ["start 1"]),
-    ]
-    for (policy, log) in names {
-      let hand = Hand()
-      let host = host(["1": hand.work("1", "x", policy), "2": hand.work("2", "x", policy)])
-      host.send("1")
-      host.send("2")
-      #expect(hand.log.all == log, "\(policy)")
-      hand.finish("1")
-      #expect(hand.log.all == log + (policy == .queue ? ["start 2"] : []), "\(policy)")
-    }
-  }
-
   @Test("are dropped when they are cancelled, also their queued messages")
   func cancelled() {
     let host = host(["a": hand.work("a", "a"), "stop": .cancel("a")])
@@ -68,58 +49,6 @@ struct HostEffectTests {
     #expect(link.all == ["", "a", "go", "stop"])
     #expect(hand.log.all == ["start a", "cancel a"])
     host.removeObserver(observer)
-  }
-
-  @Test("are cancelled by the scope of their names, and those of other scopes continue")
-  func scopes() {
-    let host = host(
-      [
-        "1": hand.work("1", "search").within(1),
-        "2": hand.work("2", "search").within(2),
-        "3": hand.work("3").within(1),
-        "gone": .cancel(1),
-      ]
-    )
-    for message in ["1", "2", "3", "gone"] { host.send(message) }
-    #expect(hand.log.all == ["start 1", "start 2", "start 3", "cancel 1", "cancel 3"])
-    hand.send("heard", from: "2")
-    #expect(host.view.last == "heard")
-  }
-
-  @Test("cancel a removed subscription, but not those within its name")
-  func subscriptions() {
-    let log = Notes<String>()
-    let host = ProgramHost(
-      Component<Elm<Subscriber>>(Subscriber(initial: ["feed", "feed/images"], log: log))
-    )
-    host.send(["feed/images"])
-    host.send(["feed/images", "feed"])
-    host.send(["feed"])
-    #expect(
-      log.all == [
-        "start feed", "start feed/images", "cancel feed", "start feed", "cancel feed/images",
-      ]
-    )
-  }
-
-  @Test("of a sequence start when the one before has ended")
-  func concatenation() {
-    let host = host(
-      [
-        "go": .concatenate([
-          .message("first"), hand.work("a"), .merge([hand.work("b"), hand.work("c")]),
-          .message("last"),
-        ])
-      ]
-    )
-    host.send("go")
-    #expect(hand.log.all == ["start a"])
-    hand.finish("a")
-    #expect(hand.log.all == ["start a", "start b", "start c"])
-    hand.finish("c")
-    #expect(host.view == ["go", "first"])
-    hand.finish("b")
-    #expect(host.view == ["go", "first", "last"])
   }
 
   @Test("can be cancelled before they start: in a sequence, in a queue, while they are delayed")
@@ -175,26 +104,6 @@ struct HostEffectTests {
     clock.advance(by: .seconds(1))
     for await view in heard where view.last == "seen" { break }
     #expect(hand.log.all == ["start 0", "cancel 0", "start 2"])
-  }
-
-  @Test("that are throttled start at once, and the latest at the end of the time")
-  func throttle() async {
-    let clock = TestClock()
-    let works = (1...4).map { hand.work("\($0)", "x", .throttle(.seconds(1))) }
-    let host = host(
-      ["1": works[0], "2": works[1], "3": works[2], "4": works[3]],
-      clock: clock
-    )
-    let heard = host.views()
-    hand.log.onNote { if $0 == "start 3" { host.send("seen") } }
-    for message in ["1", "2", "3"] { host.send(message) }
-    #expect(hand.log.all == ["start 1"])
-    await clock.sleepers(1)
-    clock.advance(by: .seconds(1))
-    for await view in heard where view.last == "seen" { break }
-    host.send("4")
-    #expect(hand.log.all == ["start 1", "cancel 1", "start 3"])
-    await host.end()
   }
 
   @Test("do not start while the clock is stopped, and the host can still end")

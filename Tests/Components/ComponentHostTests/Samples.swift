@@ -32,26 +32,6 @@ struct Asking: SavedProgram {
   func view(_ heard: [String], send: @escaping (String) -> Void) -> [String] { heard }
 }
 
-/// A program whose state is the names of its subscriptions.
-struct Subscriber: Program {
-  let initial: [String]
-  let log: Notes<String>
-
-  func update(_ names: inout [String], by message: [String]) -> Effect<[String]> {
-    names = message
-    return .none
-  }
-  func subscriptions(of names: [String]) -> [Work<[String]>] {
-    names.map { name in
-      Work(EffectID(name)) { [log] outlet in
-        log.add("start \(name)")
-        return Cancellation { log.add("cancel \(name)") }
-      }
-    }
-  }
-  func view(_ names: [String], send: @escaping ([String]) -> Void) -> [String] { names }
-}
-
 /// Blocks this thread until a condition holds; after ten minutes it records a failure and goes on, so
 /// that a test of a broken host ends.
 func eventually(

@@ -158,6 +158,11 @@ struct HistoryMutationTests {
         #""place":0,"start""#, #""place":-1,"start""#,
         "place of segment 0 must be between 0 and 2^60"
       ),
+      (
+        #""segments":[{"place":0,"start":[],"messages":[{"put":{"_0":0}},{"put":{"_0":2}}]}]"#,
+        #""segments":[]"#,
+        "a history must have a segment; got none"
+      ),
       (#""position":2"#, #""position":-1"#, "position must be between 0 and 2; got -1"),
       (#""passing":[]"#, #""passing":[{"put":{"_0":1}}]"#, "passing must be empty at the last"),
       (#""lastKept":1"#, #""lastKept":2"#, "lastKept must be from 0 to less than 2; got 2"),
