@@ -26,12 +26,6 @@ extension StuckStore: Observed, Explorable where Value: Observed {
   var exitCount: Int { store.exitCount }
   func step(through exit: Int) -> StuckStore { StuckStore(store: store.step(through: exit)) }
   func name(ofExit exit: Int) -> String { store.name(ofExit: exit) }
-
-  func show(in reading: inout ObservedText) {
-    reading.add(self, of: StoreContainer<Trit>.self, at: store.position) {
-      StuckStore(store: store.seeking(to: $0))
-    }
-  }
 }
 
 extension Generator where Value == StuckStore<Bit> {

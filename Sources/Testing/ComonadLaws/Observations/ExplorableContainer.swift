@@ -60,31 +60,6 @@ extension ExplorableContainer where Self: FiniteContainer {
   public static func exits(of shape: Shape) -> [Position] { positions(in: shape) }
 }
 
-extension ObservedText {
-  /// Adds a place of a space of a container, whose exits are found once.
-  ///
-  /// - Parameters:
-  ///   - place: The place.
-  ///   - container: The container.
-  ///   - shape: The shape in focus.
-  ///   - step: Returns the space moved along a position.
-  package mutating func add<Place: Explorable, C: ExplorableContainer>(
-    _ place: Place,
-    of container: C.Type,
-    at shape: C.Shape,
-    step: (C.Position) -> Place
-  ) where Place.Focus: Observed {
-    let exits = C.exits(of: shape)
-    add(
-      C.landmark(of: shape),
-      place.extract(),
-      exits.count,
-      { place.name(ofExit: $0) },
-      step: { step(exits[$0]) }
-    )
-  }
-}
-
 // MARK: - Layers of trees
 
 extension Endless: ExplorableContainer {}

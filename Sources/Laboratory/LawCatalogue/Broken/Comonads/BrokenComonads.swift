@@ -171,15 +171,12 @@ extension FaultySpace {
   }
 }
 
-extension FaultySpace: Observed, Explorable where C: ExplorableContainer, Value: Observed {
-  var landmark: String { C.landmark(of: shape) }
-  var exitCount: Int { C.exits(of: shape).count }
-  func step(through exit: Int) -> FaultySpace { moved(along: C.exits(of: shape)[exit]) }
-  func name(ofExit exit: Int) -> String { "moved(along: \(C.name(of: C.exits(of: shape)[exit])))" }
+extension FaultySpace: Observed, Explorable, ShapedSpace
+where C: ExplorableContainer, Value: Observed {
+  typealias Exits = C
 
-  func show(in reading: inout ObservedText) {
-    reading.add(self, of: C.self, at: shape) { moved(along: $0) }
-  }
+  var exitShape: C.Shape { shape }
+  func moved(through position: C.Position) -> FaultySpace { moved(along: position) }
 }
 
 /// The positions that the operations of a comonad read, and the positions of the focus after them.

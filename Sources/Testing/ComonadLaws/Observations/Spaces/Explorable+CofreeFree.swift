@@ -2,27 +2,18 @@ public import CofreeFree
 public import Comonads
 public import FreeMonad
 
-extension Cofree: Observed, Explorable where F: ExplorableContainer, Value: Observed {
-  /// The text of the layer below the focus.
-  public var landmark: String { F.landmark(of: tail.shape) }
+extension Cofree: Observed, Explorable, ShapedSpace where F: ExplorableContainer, Value: Observed {
+  /// The container of the layers.
+  public typealias Exits = F
 
-  /// The exits of the layer below the focus.
-  public var exitCount: Int { F.exits(of: tail.shape).count }
+  /// The shape of the layer below the focus.
+  public var exitShape: F.Shape { tail.shape }
 
-  /// Returns the space below, through an exit.
-  public func step(through exit: Int) -> Cofree { stepped(F.exits(of: tail.shape)[exit]) }
+  /// Returns the space below, at a position of the layer.
+  public func moved(through position: F.Position) -> Cofree { stepped(position) }
 
   /// Returns the name of the step.
-  public func name(ofExit exit: Int) -> String {
-    "stepped(\(F.name(of: F.exits(of: tail.shape)[exit])))"
-  }
-
-  /// Writes what shows along all walks of the reading, requesting each layer once.
-  ///
-  /// - Complexity: O(places shown), which grows exponentially with the moves.
-  public func show(in reading: inout ObservedText) {
-    reading.add(self, of: F.self, at: tail.shape) { stepped($0) }
-  }
+  public static func name(through position: String) -> String { "stepped(\(position))" }
 }
 
 extension CofreeContainer: ExplorableContainer where F: ExplorableContainer {

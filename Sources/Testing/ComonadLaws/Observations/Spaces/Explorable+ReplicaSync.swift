@@ -46,22 +46,17 @@ where Shape: ReplicaShape & Observed, Shape.Step: CaseIterable & Observed {
   }
 }
 
-extension Replica: Observed, Explorable
+extension Replica: Observed, Explorable, ShapedSpace
 where Shape: ReplicaShape & Observed, Shape.Step: CaseIterable & Observed, Value: Observed {
+  /// The steps and events of the shape.
+  public typealias Exits = ReplicaContainer<Shape>
+
   /// The shape.
-  public var landmark: String { ObservedText.text(of: shape) }
+  public var exitShape: Shape { shape }
 
-  /// The exits of the shape.
-  public var exitCount: Int { ReplicaContainer.exits(of: shape).count }
-
-  /// Returns the replica after the way of a number.
-  public func step(through exit: Int) -> Replica {
-    moved(by: Sync { $0.go(ReplicaContainer.exits(of: $0.shape)[exit]) })
-  }
-
-  /// Returns the name of the way.
-  public func name(ofExit exit: Int) -> String {
-    "moved(along: \(ObservedText.text(of: ReplicaContainer.exits(of: shape)[exit])))"
+  /// Returns the replica after a way.
+  public func moved(through way: ReplicaPosition<Shape.Step>) -> Replica {
+    moved(by: Sync { $0.go(way) })
   }
 }
 

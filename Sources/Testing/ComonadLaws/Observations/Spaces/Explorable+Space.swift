@@ -1,26 +1,14 @@
 public import Comonads
 
-extension Space: Observed, Explorable where C: ExplorableContainer, Value: Observed {
-  /// The text of the shape in focus.
-  public var landmark: String { C.landmark(of: shape) }
+extension Space: Observed, Explorable, ShapedSpace where C: ExplorableContainer, Value: Observed {
+  /// The container of the space.
+  public typealias Exits = C
 
-  /// The exits of the shape in focus.
-  public var exitCount: Int { C.exits(of: shape).count }
+  /// The shape in focus.
+  public var exitShape: C.Shape { shape }
 
-  /// Returns the space moved through an exit of the shape in focus.
-  public func step(through exit: Int) -> Space { moved(along: C.exits(of: shape)[exit]) }
-
-  /// Returns the name of the move.
-  public func name(ofExit exit: Int) -> String {
-    "moved(along: \(C.name(of: C.exits(of: shape)[exit])))"
-  }
-
-  /// Writes what shows along all walks of the reading, finding the exits of each shape once.
-  ///
-  /// - Complexity: O(places shown), which grows exponentially with the moves.
-  public func show(in reading: inout ObservedText) {
-    reading.add(self, of: C.self, at: shape) { moved(along: $0) }
-  }
+  /// Returns the space moved along a position of the shape in focus.
+  public func moved(through position: C.Position) -> Space { moved(along: position) }
 }
 
 extension Space {

@@ -1,34 +1,19 @@
 internal import Comonads
 public import StoreState
 
-extension Store: Observed, Explorable
+extension Store: Observed, Explorable, ShapedSpace
 where Position: CaseIterable & Equatable & Observed, Value: Observed {
-  /// The position in focus.
-  public var landmark: String { ObservedText.text(of: position) }
-
   /// Two steps: to the next position, around a circle, and to the first.
-  public var exitCount: Int { 2 }
+  public typealias Exits = StoreContainer<Position>
 
-  /// Returns the store at the next position, or at the first.
-  ///
-  /// - Complexity: O(positions).
-  public func step(through exit: Int) -> Store {
-    seeking(to: StoreContainer.exits(of: position)[exit])
-  }
+  /// The position in focus.
+  public var exitShape: Position { position }
+
+  /// Returns the store at a position.
+  public func moved(through position: Position) -> Store { seeking(to: position) }
 
   /// Returns `seeking(to:)` with the position.
-  ///
-  /// - Complexity: O(positions).
-  public func name(ofExit exit: Int) -> String {
-    "seeking(to: \(ObservedText.text(of: StoreContainer.exits(of: position)[exit])))"
-  }
-
-  /// Writes what shows along all walks of the reading, finding both positions once.
-  ///
-  /// - Complexity: O(places shown · positions).
-  public func show(in reading: inout ObservedText) {
-    reading.add(self, of: StoreContainer<Position>.self, at: position) { seeking(to: $0) }
-  }
+  public static func name(through position: String) -> String { "seeking(to: \(position))" }
 }
 
 extension Generator {

@@ -39,17 +39,18 @@ extension Generator where Value: Spelled {
 
 // MARK: - Traced
 
-extension Traced: Observed, Explorable where Log: Spelled, Value: Observed {
+extension Traced: Observed, Explorable, ShapedSpace where Log: Spelled, Value: Observed {
   /// One step for each letter.
-  public var exitCount: Int { Log.letters.count }
+  public typealias Exits = TracedContainer<Log>
 
-  /// Returns the space moved along the letter of a number.
-  public func step(through exit: Int) -> Traced { moved(by: .tell(Log.letters[exit])) }
+  /// The only shape.
+  public var exitShape: Void { () }
+
+  /// Returns the space moved along a letter.
+  public func moved(through letter: Log) -> Traced { moved(by: .tell(letter)) }
 
   /// Returns the name of the move.
-  public func name(ofExit exit: Int) -> String {
-    "moved(by: .tell(\(ObservedText.text(of: Log.letters[exit]))))"
-  }
+  public static func name(through letter: String) -> String { "moved(by: .tell(\(letter)))" }
 }
 
 extension TracedContainer: ExplorableContainer where Log: Spelled {
@@ -74,25 +75,19 @@ extension Generator where Value == Traced<String, Bit> {
 
 // MARK: - Ledger
 
-extension Ledger: Observed, Explorable
+extension Ledger: Observed, Explorable, ShapedSpace
 where Action.State: Observed, Action.Change: Spelled, Value: Observed {
-  /// The state.
-  public var landmark: String { ObservedText.text(of: state) }
-
   /// One step for each letter of the changes.
-  public var exitCount: Int { Action.Change.letters.count }
+  public typealias Exits = LedgerContainer<Action>
 
-  /// Returns the ledger after the change of a number.
-  public func step(through exit: Int) -> Ledger {
-    var copy = self
-    copy.dispatch(Action.Change.letters[exit])
-    return copy
-  }
+  /// The state.
+  public var exitShape: Action.State { state }
+
+  /// Returns the ledger after a change.
+  public func moved(through change: Action.Change) -> Ledger { moved(by: .dispatch(change)) }
 
   /// Returns the name of the move.
-  public func name(ofExit exit: Int) -> String {
-    "moved(by: .dispatch(\(ObservedText.text(of: Action.Change.letters[exit]))))"
-  }
+  public static func name(through change: String) -> String { "moved(by: .dispatch(\(change)))" }
 }
 
 extension LedgerContainer: ExplorableContainer
