@@ -49,7 +49,8 @@ public struct FaultDictionary: Sendable {
   /// Returns the fault whose signature is the most like the laws that broke.
   ///
   /// Signatures are compared by the laws that they share among all that either names; one that
-  /// shares less than half is no match. Only laws that were checked count.
+  /// shares less than half is no match. Only laws count that were checked, and that some fault of the
+  /// dictionary breaks.
   ///
   /// - Parameters:
   ///   - broken: The laws that broke.
@@ -60,6 +61,8 @@ public struct FaultDictionary: Sendable {
     _ broken: Set<String>,
     among checked: Set<String>
   ) -> (fault: Fault, isExact: Bool)? {
+    let known = faults.reduce(into: Set<String>()) { $0.formUnion($1.breaks) }
+    let broken = broken.intersection(known)
     var best: (fault: Fault, likeness: Double)?
     for fault in faults {
       let breaks = fault.breaks.intersection(checked)

@@ -87,7 +87,5 @@ private let comonadFaults = Fault.table(
     comonad.associativity comonad.extend-composition cokleisli.associativity
   monoid: the combination of a way and the empty way is another way
     comonad.left-identity comonad.right-identity comonad.extend-extract comonad.map-by-extend
-  monoid: the later of two logs comes before the earlier one
-    traced.trace-trace
   """
 )
