@@ -291,12 +291,10 @@ let benchmarks: [Target] = [
       "BenchmarkBoundary",
     ]
   ),
-  // A published specification, restated as properties, and a program that has them.
-  benchmark("TodoMVC", in: "TodoMVC", imports: ["ComponentKit", "ComponentTesting"]),
   .executableTarget(
     name: "pairing-benchmarks",
     dependencies: [
-      "BenchmarkRunner", "BenchmarkCases", "TodoMVC", "CommandLineSupport", "ComponentHost",
+      "BenchmarkRunner", "BenchmarkCases", "CommandLineSupport", "ComponentHost",
       "ComponentKit", "EmbeddedText", "Locks", "SamplePrograms", "SystemFiles",
     ],
     path: "Benchmarks/Command",
@@ -373,7 +371,7 @@ let tests: [Target] = [
     in: "Testing",
     imports: [
       "ComponentHost", "ComponentKit", "ComponentServices", "ComonadLaws", "Locks", "Markup",
-      "SamplePrograms", "SeededRandom", "StateGraphs", "SystemServices", "TodoMVC", "WebHost",
+      "SamplePrograms", "SeededRandom", "StateGraphs", "SystemServices", "WebHost",
     ]
   ),
   test(

@@ -2,7 +2,7 @@ extension Command {
   /// The usage in one line.
   static let usage =
     "usage: pairing-benchmarks [--quick] [--only NAME] [--tables] [--counts] [--compare FILE] [--list] "
-    + "[--json FILE] [--svg FILE] [--self-test] [--space N] [--todomvc] "
+    + "[--json FILE] [--svg FILE] [--self-test] [--space N] "
     + "[--steps N] [--help]"
 
   /// The explanation of every option.
@@ -25,8 +25,6 @@ extension Command {
                       formula
       --space N       visits N states of a program once, on all processors, and decides two
                       properties; prints states a second and bytes a state
-      --todomvc       decides the specification of TodoMVC for lists of at most three items, in
-                      each of the four architectures
       --steps N       runs N steps and measures nothing, for callgrind and the like
       --help          shows this
 
@@ -42,7 +40,7 @@ extension Command {
     a build with other flags, or about other benchmarks.
 
     Exit status: 0 all well, 1 something is worse than in the file, or --space takes more than a
-    gigabyte for a million states, or --todomvc leaves a property undecided, 2 the file is of no
-    use, 64 the command line breaks a rule, 74 a file cannot be written.
+    gigabyte for a million states, 2 the file is of no use, 64 the command line breaks a rule, 74 a
+    file cannot be written.
     """
 }

@@ -7,7 +7,6 @@ import EmbeddedText
 import Foundation
 import Locks
 import SystemFiles
-import TodoMVC
 
 /// The command: words in, tables and an exit status out.
 struct Command {
@@ -49,10 +48,6 @@ extension Command {
       return try testItself()
     } else if let count = options.space {
       let report = SpaceReport(states: count)
-      for line in report.lines { print(line) }
-      return report.isPassed ? .success : .disagreement
-    } else if options.decidesTodoMVC {
-      let report = SpecificationReport()
       for line in report.lines { print(line) }
       return report.isPassed ? .success : .disagreement
     } else if let steps = options.steps {

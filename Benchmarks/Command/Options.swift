@@ -26,8 +26,6 @@ struct Options {
   let json: String?
   /// The file that the chart goes to.
   let svg: String?
-  /// The specification of TodoMVC, instead of results.
-  let decidesTodoMVC: Bool
   /// How many states to visit, instead of results.
   let space: Int?
   /// How many steps to run without measuring.
@@ -51,7 +49,6 @@ struct Options {
     compare = arguments["--compare"]
     json = arguments["--json"]
     svg = arguments["--svg"]
-    decidesTodoMVC = arguments.has("--todomvc")
     space = try arguments.number("--space", from: 1)
     steps = try arguments.value("--steps", "a positive number") { text in
       Int(text).flatMap { $0 > 0 ? $0 : nil }

@@ -59,8 +59,9 @@ struct TodosTests {
 
   @Test("are all marked as complete, or none, by one box")
   func toggleAll() {
-    var hand = hand(.add(title: "a"), .add(title: "b"), .toggle(1))
+    var hand = hand(.add(title: "a"), .add(title: "b"), .toggle(1), .route(.completed))
     #expect(hand.thing("toggle-all")?.element["checked"] == nil)
+    // The one that is not shown is marked, too.
     hand.touch("toggle-all", Event(.change, isChecked: true))
     #expect(hand.node.things("completed").count == 2)
     hand.touch("toggle-all", Event(.change, isChecked: false))
