@@ -4,18 +4,6 @@ import Testing
 
 @Suite("Counter")
 struct CounterTests {
-  @Test("goes up and down")
-  func steps() {
-    #expect(
-      history(Counter(), [.increment, .increment, .decrement]).views == ["0", "1", "2", "1"]
-    )
-  }
-
-  @Test("goes below zero")
-  func belowZero() {
-    #expect(lastView(Counter(), .decrement, .decrement) == "-2")
-  }
-
   @Test("refuses the step beyond the largest integer")
   func largest() {
     let history = history(Counter(initial: .max), [.increment, .decrement])

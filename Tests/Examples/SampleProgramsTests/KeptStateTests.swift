@@ -8,6 +8,24 @@ import Testing
 struct KeptStateTests {
   @Test("are restored unchanged", arguments: 1...UInt64(cases(4, long: 12)))
   func roundTrip(seed: UInt64) throws {
+    for count in [0, 1, -1, .max, .min] as [Int] {
+      #expect(Counter().load(Counter().save(count), version: 1) == count)
+    }
+    try check(Tasks(), seed) { generator in
+      let number = Int.random(in: 1...4, using: &generator)
+      return [
+        .add(title: generator.hostileTitle()), .add(title: generator.hostileTitle()),
+        .toggle(number: number), .remove(number: number), .clearDone, .undo,
+        .filter(TaskList.Filter.allCases[number % 3]),
+      ].random(&generator)
+    }
+    try check(Todos(), seed) { generator in
+      let id = Int.random(in: 1...6, using: &generator)
+      return [
+        .add(title: generator.hostileTitle()), .add(title: generator.hostileTitle()), .toggle(id),
+        .remove(id), .route(TodoList.Route.allCases[id % 3]),
+      ].random(&generator)
+    }
     try check(Wizard(), seed) { generator in
       [.answer(generator.title()), .next, .back, .first, .last].random(&generator)
     }
@@ -175,6 +193,18 @@ extension KeptStateTests {
       #expect(try program.load(text, version: P.version + 1) == nil)
       program.step(&state, by: message(&generator))
     }
+  }
+}
+
+extension SplitMix {
+  /// A title that tries to break out of its place.
+  fileprivate mutating func hostileTitle() -> String {
+    let hostile = [
+      "\"", "\\", "\\\"", "\u{0}x", "a\u{1F}b", "\u{2028}x", "</script>", "{\"id\":1}", "\\u0041",
+      "e\u{301}", "\u{E9}", "\u{FEFF}x", "\u{1F469}\u{200D}\u{1F680}", "a\nb", "\u{10FFFF}",
+    ]
+    let piece = hostile.random(&self)
+    return Bool.random(using: &self) ? piece : title() + piece + "."
   }
 }
 

@@ -17,12 +17,6 @@ struct LifeTests {
     )
   }
 
-  @Test("toggles a cell there and back")
-  func toggle() {
-    let views = history(Life(width: 2, height: 1), [.toggle(x: 1, y: 0), .toggle(x: 1, y: 0)]).views
-    #expect(views == ["..\ngeneration 0", ".#\ngeneration 0", "..\ngeneration 0"])
-  }
-
   @Test("steps several generations at once as one by one")
   func manySteps() {
     let once = lastView(Life(), .place(.glider, x: 14, y: 6), .step(7))

@@ -11,20 +11,6 @@ struct History: Equatable {
   var refused: [String] = []
 }
 
-/// Sends messages to a program in one architecture.
-func history<A: ProgramArchitecture>(
-  _ component: Component<A>,
-  _ messages: [A.Program.Message]
-) -> History where A.Program.View == String {
-  var component = component
-  var history = History(views: [component.view])
-  for message in messages {
-    if let refusal = component.send(message) { history.refused.append(refusal.reason) }
-    history.views.append(component.view)
-  }
-  return history
-}
-
 /// Sends messages to a program by its own update, without an architecture.
 func history<P: DrawnProgram>(_ program: P, _ messages: [P.Message]) -> History
 where P.View == String {

@@ -232,36 +232,6 @@ struct TodosTests {
     #expect(patch?.touched == 3)
   }
 
-  @Test("behave the same for a whole day in every architecture")
-  func day() {
-    let shown = day(Elm<Drawn<Todos>>.self)
-    #expect(shown.last?.contains("buy bread") == true)
-    #expect(day(Redux<Drawn<Todos>>.self) == shown)
-    #expect(day(React<Drawn<Todos>>.self) == shown)
-    #expect(day(Halogen<Drawn<Todos>>.self) == shown)
-  }
-
-  /// The views while a user works through a day.
-  private func day<A: ProgramArchitecture>(_ architecture: A.Type) -> [String]
-  where A.Program == Drawn<Todos> {
-    var hand = Hand(component: Component<A>(Drawn(Todos())))
-    var shown = [hand.node.html]
-    for (name, event) in [
-      ("new-todo", Event(.keyDown, value: "buy milk", key: "Enter")),
-      ("new-todo", Event(.keyDown, value: "", key: "Enter")),
-      ("new-todo", Event(.keyDown, value: "call Ada", key: "Enter")),
-      ("toggle-all", Event(.change, isChecked: true)),
-      ("toggle", Event(.change, isChecked: false)), ("clear-completed", Event(.click)),
-      ("edit", Event(.blur, value: "not there")),
-    ] as [(Substring, Event)] {
-      hand.touch(name, event)
-      shown.append(hand.node.html)
-    }
-    hand.component.send(.edit(1))
-    hand.touch("edit", Event(.keyDown, value: "buy bread", key: "Enter"))
-    return shown + [hand.node.html]
-  }
-
   @Test(
     "refuse impossible messages, and change nothing",
     arguments: [
