@@ -1,5 +1,6 @@
 import CommandLineSupport
 import ComponentKit
+import Markup
 import PropertyCatalogue
 import TestSupport
 import Testing
@@ -31,6 +32,7 @@ struct ExtremeNumberTests {
       }
       let log = laboratory.state.timeline.messages.map(\.line)
       #expect(!log.contains(""), "\(experiment.name)")
+      #expect(laboratory.view.text.contains(experiment.name))
       laboratory.send(.openNext(1))
     }
   }

@@ -1,17 +1,6 @@
-import ComponentKit
-import ComponentTesting
-import EmbeddedText
-import Experiments
 import Foundation
-import Markup
-import PropertyCatalogue
-import SamplePrograms
-import TerminalHost
 import TestSupport
 import Testing
-
-@testable import Laboratory
-@testable import lab
 
 @Suite("Laboratory on a terminal", .enabled(if: executable != nil), .serialized)
 struct LaboratoryTerminalTests {
@@ -85,68 +74,6 @@ struct LaboratoryTerminalTests {
     try terminal.wait(for: "> 0 the start")
   }
 
-  /// The lines that are not empty; the screen has its last lines at its bottom.
-  private func words(_ lines: [String]) -> [String] {
-    lines.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
-  }
-
-  @Test(
-    "shows what the component shows, in all histories of the complete suites",
-    arguments: ["counter", "wizard", "feed", "notebook"]
-  )
-  func suites(name: String) throws {
-    func play<Base: Program>(_ program: Base, _ checks: Checks<Base>) throws
-    where Base.Message: Sendable {
-      let paged = try #require(checks.bind(program) as? any PagedSubject<Base>)
-      let suite = try #require(paged.pageSuite(within: ExplorationLimit()))
-      let terminal = try open("open", "--program", name, rows: 90, columns: 100, environment: plain)
-      let laboratory = LaboratoryProgram(of: lab(), first: name)
-      var component = Component<Elm<LaboratoryProgram>>(laboratory)
-      func expect(_ messages: LaboratoryProgram.Message...) throws {
-        for message in messages {
-          component.send(message)
-          component.deliverOwn()
-        }
-        let expected = words(Canvas(component.view.node, width: 100).lines)
-        try terminal.wait(for: expected.joined(separator: "\n")) { [self] terminal in
-          words(terminal.screen.lines) == expected
-        }
-      }
-      component.deliverOwn()
-      try expect(.resized(LaboratoryProgram.Room(columns: 100, rows: 90)))
-      terminal.type("m")
-      try expect(.write)
-      try terminal.wait(for: "writing") { $0.screen.isCursorShown }
-      for history in suite.histories {
-        for step in history {
-          let line = MessageText.text(of: step.message)
-          // A pasted line is drawn once, a typed one after each letter.
-          terminal.type("\u{1B}[200~\(line)\u{1B}[201~\r")
-          try expect(.typed(line), .send)
-          // A line that is refused stays, to be corrected.
-          terminal.type(String(repeating: "\u{7F}", count: step.refusal == nil ? 0 : line.count))
-          try expect(.typed(""))
-        }
-        // Another program and back: it begins again. That after a notebook has a field, which would take
-        // the letters.
-        terminal.type("\u{1B}")
-        try terminal.wait(for: "m write")
-        let step = name == "notebook" ? -1 : 1
-        terminal.type(step > 0 ? "np" : "pn")
-        try expect(.wrote, .openNext(step), .openNext(-step))
-        terminal.type("m")
-        try expect(.write)
-        try terminal.wait(for: "writing") { $0.screen.isCursorShown }
-      }
-    }
-    switch name {
-    case "counter": try play(Counter(), .counter())
-    case "wizard": try play(Wizard(), .wizard())
-    case "feed": try play(Feed(), .feed())
-    default: try play(Notebook(), .notebook())
-    }
-  }
-
   @Test("shows the abandoned branches, and goes there")
   func branches() throws {
     let terminal = try open(environment: plain)
@@ -191,33 +118,6 @@ struct LaboratoryTerminalTests {
     try terminal.wait(for: "0.3 s")
     terminal.type("mduration(0)\r")
     try terminal.wait(for: "duration(0)")
-  }
-
-  @Test(
-    "takes lines for each of the seven tasks, and shows their pages",
-    arguments: [
-      ("counter", "+ +", "2"), ("temperature", "celsius(\"100\")", "212"),
-      ("flight", "book", "booked"),
-      ("people", "filter(\"T\")", "Tisch, Roman"),
-      ("circles", "press(x: 40, y: 30)", "[ 40 30, diameter 30 ]"),
-      (
-        "cells",
-        MessageText.text(of: Cells.Message.write("=2*3", at: CellAddress(column: 0, row: 0))), "6"
-      ),
-    ]
-  )
-  func sevenTasks(name: String, line: String, shown: String) throws {
-    let terminal = try open(
-      "open",
-      "--program",
-      name,
-      "--architecture",
-      "react",
-      environment: plain
-    )
-    try terminal.wait(for: "m write")
-    terminal.type("m\(line)\r")
-    try terminal.wait(for: shown)
   }
 
   @Test("explains the mistake in a line")
