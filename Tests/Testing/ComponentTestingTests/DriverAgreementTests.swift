@@ -136,6 +136,20 @@ struct DriverAgreementTests {
     )
   }
 
+  @Test("start two whose delays end together in the order in which the delays began: the tester")
+  func order() throws {
+    let tester = Tester(Component<Elm<Doer>>(Doer())).ignoring(.work)
+    tester.send(.perform(job("a", .throttle(.seconds(2)))))
+    tester.advance(by: .seconds(1))
+    tester.expect(effects: [.start("a")])
+    tester.send(.perform(job("b", .debounce(.seconds(1)))))
+    tester.expect(effects: [.wait("b")])
+    tester.send(.perform(job("a", .throttle(.seconds(2)))))
+    tester.advance(by: .seconds(1))
+    tester.expect(effects: [.wait("a"), .start("a"), .start("b")])
+    try tester.check()
+  }
+
   @Test("deliver the same messages without work: the runner of scripts")
   func scripts() async {
     for seed in 0..<Self.scripts {

@@ -97,6 +97,7 @@ struct DriverScript {
     case message(Int)
     case work(Work)
     case cancel(EffectID)
+    case cancelOnly(EffectID)
     case merge([Request])
     case concatenate([Request])
     case again(Request)
@@ -137,10 +138,11 @@ struct DriverScript {
 
   private mutating func request(depth: Int) -> Request {
     count += 1
-    switch draws.next(below: depth < 3 ? 12 : 7) {
+    switch draws.next(below: depth < 3 ? 13 : 8) {
     case 0, 1: return .message(count)
     case 2: return .cancel(Self.names[draws.next(below: 4)] ?? .all)
-    case 3...6:
+    case 3: return .cancelOnly(Self.names[draws.next(below: 4)] ?? .all)
+    case 4...7:
       let time = Duration.seconds(1 + draws.next(below: 2))
       let policies: [WorkPolicy] = [
         .parallel, .latest, .queue, .drop, .debounce(time), .cancelAndDebounce(time),
@@ -154,8 +156,8 @@ struct DriverScript {
           isQuick: hasQuickWork && draws.next(below: 3) == 0
         )
       )
-    case 7, 8: return .merge((0..<draws.next(below: 4)).map { _ in request(depth: depth + 1) })
-    case 9, 10:
+    case 8, 9: return .merge((0..<draws.next(below: 4)).map { _ in request(depth: depth + 1) })
+    case 10, 11:
       return .concatenate((0..<draws.next(below: 4)).map { _ in request(depth: depth + 1) })
     default: return .again(request(depth: depth + 1))
     }
@@ -169,6 +171,7 @@ extension DriverScript.Request {
     case .message(let number): .message(.number(number))
     case .work(let request): .work(work.work(request))
     case .cancel(let id): .cancel(id)
+    case .cancelOnly(let id): .cancelOnly(id)
     case .merge(let requests): .merge(requests.map { $0.effect(work) })
     case .concatenate(let requests): .concatenate(requests.map { $0.effect(work) })
     case .again(let request): .message(.perform(request.effect(work)))
