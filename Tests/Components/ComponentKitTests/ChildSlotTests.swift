@@ -138,20 +138,6 @@ struct CaseSlotTests {
     for architecture in everyArchitecture(of: ChildProgram<PageSlot>.self) { check(architecture) }
   }
 
-  @Test("cancels the work of the child before, in the same case and in another")
-  func work() {
-    var slot = PageSlot(at: .count(3))
-    #expect(slot.lines(after: .child(.count(.fetch))) == ["start 0/fetch"])
-    #expect(slot.lines(after: .replace(.count(4))) == ["cancel 0"])
-    #expect(slot.lines(after: .child(.count(.fetch))) == ["start 0/fetch"])
-    // The same seed makes another child.
-    slot.send(.replace(.count(4)))
-    slot.send(.child(.count(.fetch)))
-    #expect(slot.takeEffect().lines == ["cancel 0", "start 0/fetch"])
-    #expect(slot.lines(after: .replace(.home)) == ["cancel 0"])
-    #expect(slot.lines(after: .replace(.home)) == [])
-  }
-
   @Test("refuses late messages of the child before, with and without work")
   func late() {
     func check<A: ProgramArchitecture<ChildProgram<PageSlot>>>(_: A.Type) {
@@ -200,25 +186,6 @@ struct CaseSlotTests {
     }
     #expect(older.view == "count 3")
     #expect(older.takeEffect().isNone)
-  }
-
-  @Test("cancels newer work when a history goes back, and refuses its messages from then on")
-  func undone() {
-    func check<A: ProgramArchitecture<History<ChildProgram<PageSlot>>>>(_: A.Type) {
-      var component = Component<A>(History(ChildProgram(PageSlot(at: .home))))
-      component.send(.message(.replace(.count(3))))
-      component.send(.message(.child(.count(.fetch))))
-      let late = component.takeEffect().runWork()
-      #expect(late.count == 1)
-      component.send(.jump(to: 0))
-      #expect(component.takeEffect().lines == ["cancel all work"])
-      component.send(.message(.replace(.count(3))))
-      for message in late {
-        #expect(component.send(message)?.reason == "the place that requested this was left")
-      }
-    }
-    let architectures = everyArchitecture(of: History<ChildProgram<PageSlot>>.self)
-    for architecture in architectures { check(architecture) }
   }
 }
 
@@ -272,12 +239,5 @@ extension CaseSlotTests {
       #expect(component.takeEffect().lines == ["cancel page/0"])
     }
     for architecture in everyArchitecture(of: Site.self) { check(architecture) }
-  }
-
-  @Test("receives the messages of the view of its case")
-  func events() {
-    var sent: [PageSlot.Message] = []
-    #expect(PageSlot(at: .count(3)).view { sent.append($0) } == "count 3")
-    #expect(sent == [.child(.count(.add(1)), of: ChildID(serial: 0))])
   }
 }

@@ -44,13 +44,4 @@ struct ClosedTests {
     check(Redux.self, isHidden: false)
     check(React.self, isHidden: false)
   }
-
-  @Test("keeps its effects to itself until they are taken, and its copies keep theirs")
-  func effects() {
-    var account = Component<Elm<Account>>(Account())
-    account.send(1)
-    var copy = account
-    #expect(account.takeEffect().messages == [0] && account.takeEffect().isNone)
-    #expect(copy.takeEffect().messages == [0])
-  }
 }

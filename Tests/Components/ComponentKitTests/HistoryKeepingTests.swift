@@ -85,30 +85,6 @@ struct HistoryKeepingTests {
     }
   }
 
-  @Test("undoes a kept message with all messages after it, in every architecture")
-  func undo() {
-    func check<A: ProgramArchitecture<Listed>>(_: A.Type) {
-      var component = history(A.self)
-      for message in [1, 3, 4, 5, 6, 7] { component.send(.message(message)) }
-      component.send(.undo)
-      #expect(component.view.present == [1, 3, 4, 5])
-      component.send(.undo)
-      #expect(component.view.present == [1])
-      #expect(component.send(.undo)?.reason == "the history must have a message to undo; got none")
-      component.send(.redo)
-      #expect(component.view.present == [1, 3, 4, 5])
-      component.send(.message(8))
-      #expect(component.view.present == [1, 3, 4, 5, 8])
-      #expect(component.view.branches.isEmpty)
-      component.send(.redo)
-      #expect(component.view.present == [1, 3, 4, 5, 6, 7])
-    }
-    check(React.self)
-    check(Redux.self)
-    check(Elm.self)
-    check(Halogen.self)
-  }
-
   @Test("begins a new branch at a kept message, with the passing messages before it")
   func branch() {
     var component = history(React<Listed>.self)

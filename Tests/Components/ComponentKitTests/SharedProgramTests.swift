@@ -25,29 +25,6 @@ struct SharedProgramTests {
     mutating func ask(_ query: @escaping (Reply<Int>) -> Account.Query) -> Int {
       account.ask(halogen, query)
     }
-
-    var views: [String] {
-      [account[elm].view, account[redux].view, account[react].view, account[halogen].view]
-    }
-  }
-
-  @Test("shows all owners what one of them does")
-  func shown() {
-    var owners = Owners()
-    var answers: [Int] = []
-    owners.account.send(5)
-    #expect(owners.views == Array(repeating: "5 cents", count: 4))
-    let refusal = owners.account.send(-6)
-    #expect(refusal?.reason == "there are only 5 cents")
-    owners.account.move(owners.elm, by: .send(1).flatMap { .send(-9) }.flatMap { .send(2) })
-    #expect(owners.views == Array(repeating: "8 cents", count: 4))
-    owners.account.move(owners.redux, by: Thunk<Account> { $0.dispatch($0.getState()) })
-    owners.account.move(owners.halogen, by: .tell(.message(4)))
-    #expect(owners.account[owners.redux].actions() == [5, 1, 2, 8, 4])
-    answers.append(owners.ask(Account.Query.balance))
-    #expect(answers == [20])
-    owners.account.move(owners.react, by: State { $0.state = 7 })
-    #expect(owners.views == Array(repeating: "7 cents", count: 4))
   }
 
   @Test("logs for an owner what was accepted since the state was set, whoever sent it")

@@ -57,24 +57,6 @@ struct SidesTests {
     SideBySide(Component<Elm<Busy>>(Busy()), Component<Redux<Busy>>(Busy())) { [$0, $1] }
   }
 
-  private func check<A: ProgramArchitecture>(_: A.Type) where A.Program == ChildProgram<Pair> {
-    var component = Component<A>(ChildProgram(pair()))
-    component.send(.left(.add(2)))
-    component.send(.both(.add(1), .add(5)))
-    #expect(component.view.map(\.text) == ["3", "5"])
-    let refusal = component.send(.both(.add(1), .add(-6)))
-    #expect(refusal?.reason == "the count must not be negative; got -1")
-    #expect(component.view.map(\.text) == ["3", "5"])
-    var sent: [SideMessage<Busy.Message, Busy.Message>] = []
-    for knob in component.view(send: { sent.append($0) }) { knob.press() }
-    #expect(sent == [.left(.add(1)), .right(.add(1))])
-  }
-
-  @Test("take their own messages in every architecture, or refuse them")
-  func messages() {
-    for architecture in everyArchitecture(of: ChildProgram<Pair>.self) { check(architecture) }
-  }
-
   @Test("separate equal names of work, and map its messages")
   func effects() {
     var pair = pair()
@@ -104,18 +86,6 @@ struct SidesTests {
     for row in 0..<100 { pair.send(.both(row, row)) }
     #expect(pair.view == before)
   }
-
-  @Test("take a message to both completely or not at all, in a component")
-  func togetherRefuses() {
-    let pair = SideBySide(Component<Elm<Busy>>(Busy()), Component<React<Busy>>(Busy())) {
-      [$0, $1]
-    }
-    var both = Component<React<ChildProgram<_>>>(ChildProgram(pair))
-    #expect(both.send(.both(.add(1), .add(-1))) != nil)
-    #expect(both.view.map(\.text) == ["0", "0"])
-    #expect(both.send(.both(.add(1), .add(2))) == nil)
-    #expect(both.view.map(\.text) == ["1", "2"])
-  }
 }
 
 @Suite("Children side by side, any number of them")
@@ -126,37 +96,6 @@ struct NestedSidesTests {
   private func three() -> Three {
     let two = SideBySide(Component<Elm<Busy>>(Busy()), Component<React<Busy>>(Busy())) { [$0, $1] }
     return SideBySide(two, Component<Halogen<Busy>>(Busy())) { $0 + [$1] }
-  }
-
-  @Test("take their own messages, or all refuse")
-  func messages() {
-    var component = Component<Elm<ChildProgram<Three>>>(ChildProgram(three()))
-    component.send(.both(.left(.add(1)), .add(3)))
-    #expect(component.view.map(\.text) == ["1", "0", "3"])
-    let refusal = component.send(.both(.both(.add(1), .add(-1)), .add(-9)))
-    #expect(refusal?.reason == "the count must not be negative; got -1")
-    #expect(component.view.map(\.text) == ["1", "0", "3"])
-  }
-
-  @Test("receive the messages of their own views")
-  func events() {
-    var three = three()
-    var sent: [Three.Message] = []
-    for knob in three.view(send: { sent.append($0) }) { knob.press() }
-    #expect(sent == [.left(.left(.add(1))), .left(.right(.add(1))), .right(.add(1))])
-    for message in sent { three.send(message) }
-    #expect(three.view.map(\.text) == ["1", "1", "1"])
-    #expect(three.right.view.text == "1")
-  }
-
-  @Test("name their work within their sides")
-  func effects() {
-    var three = three()
-    three.send(.both(.left(.start), .start))
-    #expect(three.takeEffect().names == ["left/left/job", "right/job"])
-    three.send(.left(.right(.done)))
-    #expect(three.takeEffect().messages == [.left(.right(.add(100)))])
-    #expect(three.takeEffect().isNone)
   }
 
   @Test("keep in a copy what they had")
@@ -196,25 +135,6 @@ struct OneOfTwoTests {
       case .right(let knob): ["right", knob.text]
       }
     }
-  }
-
-  private func check<A: ProgramArchitecture>(_: A.Type) where A.Program == ChildProgram<App> {
-    var component = Component<A>(ChildProgram(app()))
-    component.send(.right(.add(7)))
-    #expect(component.view == ["left", "0"])
-    component.send(.hide(.left))
-    #expect(component.view == ["right", "7"])
-    component.send(.left(.add(1)))
-    #expect(component.send(.left(.add(-2))) != nil)
-    component.send(.toggle)
-    #expect(component.view == ["left", "1"])
-    component.send(.show(.left))
-    #expect(component.view == ["left", "1"])
-  }
-
-  @Test("keeps the state of the hidden one, which takes messages, in every architecture")
-  func hidden() {
-    for architecture in everyArchitecture(of: ChildProgram<App>.self) { check(architecture) }
   }
 
   @Test("continues the work of the hidden one, under its own name")
@@ -259,7 +179,7 @@ struct OneOfTwoTests {
     }
     var sent: [SwitchMessage<Int, Int>] = []
     app.view { sent.append($0) }()
-    #expect(sent == [.show(.right)])
+    #expect(sent == [.show(.right)] && sent == [.hide(.left)])
     var component = Component<React<ChildProgram<_>>>(ChildProgram(app))
     component.interface.view(move: { component.move(by: $0) })()
     #expect(component.state.side == .right)

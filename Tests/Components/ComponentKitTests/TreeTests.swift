@@ -29,27 +29,6 @@ private typealias TaskMessage = TreeMessage<String, Int, Fetching.Message>
 
 @Suite("A tree of children")
 struct TreeTests {
-  @Test("sends a message to the node of a path")
-  func messages() {
-    var tree = tasks()
-    #expect(tree.view.text == "house 1 (cellar 4, roof 3 (tiles 5)), garden 2")
-    tree.send(.child(["house", "roof", "tiles"], .add(10)))
-    tree.send(.child(["garden"], .add(10)))
-    #expect(tree.view.text == "house 1 (cellar 4, roof 3 (tiles 15)), garden 12")
-    tree.send(.move(["house", "roof"], under: ["garden"]))
-    tree.send(.move(["house"], under: [], to: 1))
-    #expect(tree.view.text == "garden 12 (roof 3 (tiles 15)), house 1 (cellar 4)")
-    tree.send(.child(["garden", "roof", "tiles"], .add(1)))
-    tree.send(.remove(["house"]))
-    #expect(tree.view.text == "garden 12 (roof 3 (tiles 16))")
-    #expect(tree[["garden", "roof", "tiles"]]?.view == 16)
-    #expect(tree[["house"]] == nil && tree.count == 3)
-    tree.send(.remove(["garden"]))
-    #expect(tree.view.text == "" && tree.count == 0)
-    tree.send(.insert(["house"], 8))
-    #expect(tree.view.text == "house 8")
-  }
-
   @Test(
     "refuses a message for a missing path or position, and does not change",
     arguments: [
@@ -116,6 +95,7 @@ struct TreeTests {
     #expect(tree.takeEffect().isNone)
     for message in work.runWork() { #expect(tree.send(message) == nil) }
     #expect(tree[["roof", "tiles"]]?.view == 105)
+    #expect(tree[["house", "roof"]] == nil && tree.count == 5)
     tree.send(.remove(["roof"]))
     #expect(Set(tree.takeEffect().lines) == ["cancel 4"])
     tree.send(.insert(["roof"], 1))
@@ -161,20 +141,6 @@ struct TreeTests {
     #expect(tree.view == before)
     tree.send(.move(["house"], under: [], to: 1))
     #expect(tree.view != before)
-  }
-
-  @Test("is a program in every architecture")
-  func architectures() {
-    func check<A: ProgramArchitecture<ChildProgram<Tasks>>>(_: A.Type) {
-      var component = Component<A>(ChildProgram(tasks()))
-      component.send(.child(["house"], .add(1)))
-      #expect(component.send(.remove(["a"]))?.reason == "no node has the path a")
-      #expect(component.view.text == "house 2 (cellar 4, roof 3 (tiles 5)), garden 2")
-    }
-    check(React.self)
-    check(Redux.self)
-    check(Elm.self)
-    check(Halogen.self)
   }
 
   @Test("of any depth needs a small stack, and a message costs work linear in its depth")
