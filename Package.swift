@@ -323,7 +323,7 @@ let tests: [Target] = [
   .target(
     name: "TestSupport",
     dependencies: [
-      "CCounting", "CTestSupport", "CommandLineSupport", "Comonads", "ComponentKit",
+      "CCounting", "CTestSupport", "CommandLineSupport", "Comonads", "ComponentKit", "Locks",
       "SeededRandom",
     ],
     path: "Tests/Support/TestSupport",

@@ -1,6 +1,7 @@
 import ComponentKit
 import ComponentTesting
 import Locks
+import TestSupport
 import Testing
 
 @testable import ComponentHost

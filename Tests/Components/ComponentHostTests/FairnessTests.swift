@@ -1,6 +1,7 @@
 import ComponentKit
 import Foundation
 import Locks
+import TestSupport
 import Testing
 
 @testable import ComponentHost

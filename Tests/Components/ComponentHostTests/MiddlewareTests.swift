@@ -1,6 +1,7 @@
 import ComponentHost
 import ComponentKit
 import ComponentTesting
+import TestSupport
 import Testing
 
 @Suite("Middleware")

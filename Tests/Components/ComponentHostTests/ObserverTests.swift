@@ -1,6 +1,7 @@
 import ComponentHost
 import ComponentKit
 import Observation
+import TestSupport
 import Testing
 
 @Suite("The observers of a host")

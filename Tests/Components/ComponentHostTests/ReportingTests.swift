@@ -2,6 +2,7 @@ import ComponentHost
 import ComponentKit
 import ComponentTesting
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("The functions that a host calls")

@@ -2,6 +2,7 @@ import ComponentHost
 import ComponentKit
 import Foundation
 import Locks
+import TestSupport
 import Testing
 
 /// A program that adds up, and requests nothing.
@@ -57,20 +58,6 @@ func inThread(_ body: @escaping @Sendable () -> Void) async {
       continuation.resume()
     }
   }
-}
-
-/// A list that any thread may add to.
-final class Notes<Note: Sendable>: Sendable {
-  private let list = Locked<[Note]>([])
-  private let listener = Locked<(@Sendable (Note) -> Void)?>(nil)
-  func add(_ note: Note) {
-    list.withLock { $0.append(note) }
-    listener.withLock { $0 }?(note)
-  }
-  func onNote(_ listener: @escaping @Sendable (Note) -> Void) {
-    self.listener.withLock { $0 = listener }
-  }
-  var all: [Note] { list.withLock { $0 } }
 }
 
 /// Work whose messages and whose end the test decides.

@@ -1,6 +1,7 @@
 import ComponentHost
 import ComponentKit
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Hosts that read others")

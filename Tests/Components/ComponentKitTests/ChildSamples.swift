@@ -1,5 +1,5 @@
 import ComponentKit
-import Locks
+import TestSupport
 
 /// A count that refuses to go below zero, and starts work when it gets the message to fetch.
 struct Fetching: Program {
@@ -68,18 +68,11 @@ extension Effect {
     case .none, .cancel, .cancelOnly: return []
     case .message(let message): return [message]
     case .work(let work):
-      let sent = SentMessages<Message>()
+      let sent = Notes<Message>()
       let outlet = Outlet<Message>(send: { sent.add($0) }, finish: {}, fail: { _ in })
       _ = work.start(outlet)
-      return sent.messages
+      return sent.all
     case .merge(let effects), .concatenate(let effects): return effects.flatMap { $0.runWork() }
     }
   }
-}
-
-/// The messages that were sent to an outlet.
-private final class SentMessages<Message: Sendable>: Sendable {
-  private let store = Locked<[Message]>([])
-  func add(_ message: Message) { store.withLock { $0.append(message) } }
-  var messages: [Message] { store.withLock { $0 } }
 }

@@ -1,7 +1,6 @@
 import ComponentKit
 import FreeMonad
 import LedgerUpdate
-import Locks
 import StoreState
 import TestSupport
 import Testing
@@ -134,9 +133,9 @@ struct EffectTests {
       Issue.record("mapped work must be work")
       return
     }
-    let heard = Heard()
+    let heard = Notes<String>()
     _ = work.start(Outlet(send: { heard.add($0) }, finish: { heard.add("end") }, fail: { _ in }))
-    #expect(heard.texts == ["21", "end"])
+    #expect(heard.all == ["21", "end"])
   }
 
   @Test("cancels a removed subscription, but not those within its name")
@@ -251,13 +250,6 @@ struct EffectTests {
       _ = nameless.takeEffect()
     }
   }
-}
-
-/// The events that an outlet has received.
-private final class Heard: Sendable {
-  private let store = Locked<[String]>([])
-  func add(_ text: String) { store.withLock { $0.append(text) } }
-  var texts: [String] { store.withLock { $0 } }
 
   @Test("may be nested 500 deep, and say so where they are deeper")
   func nesting() async {

@@ -7,21 +7,6 @@ import Testing
 
 @Suite("Clipboard")
 struct ClipboardTests {
-  /// The events of a piece of work that ends at once.
-  private func events(_ work: Work<ClipboardEvent>) -> [ClipboardEvent] {
-    let events = Locked<[ClipboardEvent]>([])
-    let ends = Locked(0)
-    _ = work.start(
-      Outlet(
-        send: { event in events.withLock { $0.append(event) } },
-        finish: { ends.withLock { $0 += 1 } },
-        fail: { _ in Issue.record("the work must not fail") }
-      )
-    )
-    #expect(ends.withLock { $0 } == 1)
-    return events.withLock { $0 }
-  }
-
   @Test("reads what was written last", arguments: ["", "Ada", "a\nb", "\u{E9}\u{1F600}"])
   func laws(text: String) {
     let test = TestClipboard("before")

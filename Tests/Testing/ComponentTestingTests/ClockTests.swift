@@ -1,12 +1,12 @@
 import ComponentKit
 import ComponentTesting
-import Locks
+import TestSupport
 import Testing
 
 @Suite("A test clock")
 struct ClockTests {
   private let clock = TestClock()
-  private let log = Log()
+  private let log = Notes<String>()
 
   @Test("calls functions in the order of their times, and then of their requests")
   func order() {
@@ -14,7 +14,7 @@ struct ClockTests {
       _ = clock.after(.seconds(seconds)) { [clock, log] in log.add("\(name)\(clock.now)") }
     }
     clock.advance(by: .seconds(5))
-    #expect(log.lines == ["a1.0 seconds", "b1.0 seconds", "c2.0 seconds"])
+    #expect(log.all == ["a1.0 seconds", "b1.0 seconds", "c2.0 seconds"])
     #expect(clock.now.elapsed == .seconds(5))
   }
 
@@ -27,7 +27,7 @@ struct ClockTests {
       _ = clock.after(.seconds(2)) { log.add("d") }
     }
     clock.advance(by: .seconds(2))
-    #expect(log.lines == ["a", "b", "c"])
+    #expect(log.all == ["a", "b", "c"])
   }
 
   @Test("does not call cancelled functions")
@@ -36,7 +36,7 @@ struct ClockTests {
     bell.cancel()
     bell.cancel()
     clock.advance(by: .seconds(1))
-    #expect(log.lines == [])
+    #expect(log.all == [])
   }
 
   @Test("wakes tasks in the order of their times", .timeLimit(.minutes(10)))
@@ -52,7 +52,7 @@ struct ClockTests {
       clock.advance(by: .seconds(1))
       try await task.value
     }
-    #expect(log.lines == ["1", "2", "3"])
+    #expect(log.all == ["1", "2", "3"])
   }
 
   @Test("wakes a task each time that it sleeps", .timeLimit(.minutes(10)))
@@ -68,7 +68,7 @@ struct ClockTests {
       clock.advance(by: .seconds(1))
     }
     try await task.value
-    #expect(log.lines == ["1 at 1.0 seconds", "2 at 2.0 seconds", "3 at 3.0 seconds"])
+    #expect(log.all == ["1 at 1.0 seconds", "2 at 2.0 seconds", "3 at 3.0 seconds"])
   }
 
   @Test(
@@ -99,11 +99,4 @@ struct ClockTests {
   func negative() async {
     await #expect(processExitsWith: .failure) { TestClock().advance(by: .seconds(-1)) }
   }
-}
-
-/// Lines that several threads write.
-private final class Log: Sendable {
-  private let store = Locked<[String]>([])
-  func add(_ line: String) { store.withLock { $0.append(line) } }
-  var lines: [String] { store.withLock { $0 } }
 }

@@ -10,24 +10,10 @@ import Testing
 
 @Suite("File picker")
 struct FilePickerTests {
-  /// The events of a piece of work that ends at once.
-  private func events(_ work: Work<FileEvent>) -> [FileEvent] {
-    let events = Locked<[FileEvent]>([])
-    let ends = Locked(0)
-    _ = work.start(
-      Outlet(
-        send: { event in events.withLock { $0.append(event) } },
-        finish: { ends.withLock { $0 += 1 } },
-        fail: { _ in Issue.record("the work must not fail") }
-      )
-    )
-    #expect(ends.withLock { $0 } == 1)
-    return events.withLock { $0 }
-  }
+  private let directory = TemporaryDirectory()
 
-  private func temporaryFolder() -> URL {
-    FileManager.default.temporaryDirectory.appending(path: "files-\(UUID().uuidString)")
-  }
+  /// A folder that does not exist yet.
+  private var folder: URL { URL(filePath: directory.file("folder")) }
 
   /// Checks the laws of a picker whose person chooses the file of the name that `choice` contains.
   private func check(_ picker: FilePicker, _ choose: (String?) -> Void) {
@@ -53,8 +39,6 @@ struct FilePickerTests {
     let test = TestFilePicker()
     check(test.picker) { test.choose($0) }
     #expect(test.files.count == 4)
-    let folder = temporaryFolder()
-    defer { try? FileManager.default.removeItem(at: folder) }
     let choice = Locked<String?>(nil)
     let picker = FilePicker.folder(at: folder.path) { choice.withLock { $0 } }
     check(picker) { name in choice.withLock { $0 = name } }
@@ -72,7 +56,6 @@ struct FilePickerTests {
     ]
   )
   func names(name: String) throws {
-    let folder = temporaryFolder()
     let test = TestFilePicker()
     let picker = FilePicker.folder(at: folder.path) { name }
     for work in [test.picker.save([1], as: name), picker.save([1], as: name), picker.choose()] {
@@ -89,8 +72,6 @@ struct FilePickerTests {
 
   @Test("says which file could not be read or saved, and why")
   func failures() throws {
-    let folder = temporaryFolder()
-    defer { try? FileManager.default.removeItem(at: folder) }
     let list = folder.appending(path: "list")
     try FileManager.default.createDirectory(at: list, withIntermediateDirectories: true)
     let pipe = folder.appending(path: "pipe").path

@@ -3,31 +3,16 @@ import ComponentKit
 import ComponentServices
 import ComponentTesting
 import Foundation
-import Locks
 import SystemServices
 import TestSupport
 import Testing
 
 @Suite("Key-value storage")
 struct KeyValueStorageTests {
-  /// The events of a piece of work that ends at once.
-  private func events(_ work: Work<StorageEvent>) -> [StorageEvent] {
-    let events = Locked<[StorageEvent]>([])
-    let isFinished = Locked(false)
-    _ = work.start(
-      Outlet(
-        send: { event in events.withLock { $0.append(event) } },
-        finish: { isFinished.withLock { $0 = true } },
-        fail: { _ in Issue.record("the work must not fail") }
-      )
-    )
-    #expect(isFinished.withLock { $0 })
-    return events.withLock { $0 }
-  }
+  private let directory = TemporaryDirectory()
 
-  private func temporaryFolder() -> URL {
-    FileManager.default.temporaryDirectory.appending(path: "storage-\(UUID().uuidString)")
-  }
+  /// A folder that does not exist yet.
+  private var folder: URL { URL(filePath: directory.file("folder")) }
 
   /// Checks the laws of a storage against a dictionary, by random accesses.
   private func check(_ storage: KeyValueStorage, seed: UInt64) {
@@ -55,8 +40,6 @@ struct KeyValueStorageTests {
   @Test("reads what was written last, of each key", arguments: [1, 2] as [UInt64])
   func laws(seed: UInt64) throws {
     check(StorageTable().storage, seed: seed)
-    let folder = temporaryFolder()
-    defer { try? FileManager.default.removeItem(at: folder) }
     check(.folder(at: folder.path), seed: seed)
   }
 
@@ -65,7 +48,6 @@ struct KeyValueStorageTests {
     arguments: ["", "A", "a/b", "..", "a b", "\u{E9}", String(repeating: "a", count: 101)]
   )
   func keys(key: String) throws {
-    let folder = temporaryFolder()
     let rule = "key must be 1 to 100 of a to z, 0 to 9, - and _; got "
     for storage in [StorageTable().storage, .folder(at: folder.path)] {
       for work in [storage.read(key), storage.write("a", for: key), storage.remove(key)] {
@@ -77,9 +59,7 @@ struct KeyValueStorageTests {
   }
 
   @Test("outlives a program, in a folder for its user alone")
-  func folder() throws {
-    let folder = temporaryFolder()
-    defer { try? FileManager.default.removeItem(at: folder) }
+  func outlives() throws {
     #expect(events(KeyValueStorage.folder(at: folder.path).read("user")) == [.text(nil)])
     #expect(events(KeyValueStorage.folder(at: folder.path).remove("user")) == [.written])
     #expect(events(KeyValueStorage.folder(at: folder.path).write("Ada", for: "user")) == [.written])
@@ -90,8 +70,6 @@ struct KeyValueStorageTests {
 
   @Test("creates files for its user alone in a folder that others may read")
   func files() throws {
-    let folder = temporaryFolder()
-    defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     chmod(folder.path, 0o755)
     let storage = KeyValueStorage.folder(at: folder.path)
@@ -109,8 +87,6 @@ struct KeyValueStorageTests {
 
   @Test("says which file could not be read or written, and why")
   func failures() throws {
-    let folder = temporaryFolder()
-    defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(
       at: folder.appending(path: "list"),
       withIntermediateDirectories: true

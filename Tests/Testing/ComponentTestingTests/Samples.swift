@@ -1,6 +1,8 @@
 import ComonadLaws
 import ComponentKit
 import ComponentTesting
+import TestSupport
+import Testing
 
 /// A search that waits until the typing stops, and shows the answer to its last request.
 struct Search: Program {
@@ -65,6 +67,21 @@ struct Doer: Program {
   }
 
   func view(_ told: [Int], send: @escaping (Message) -> Void) -> [Int] { told }
+}
+
+/// The events of a piece of work that ends at once.
+func events<Event: Sendable>(_ work: Work<Event>) -> [Event] {
+  let events = Notes<Event>()
+  let ends = Notes<Bool>()
+  _ = work.start(
+    Outlet(
+      send: { events.add($0) },
+      finish: { ends.add(true) },
+      fail: { _ in Issue.record("the work must not fail") }
+    )
+  )
+  #expect(ends.all == [true])
+  return events.all
 }
 
 /// A piece of work for ``Doer`` that does nothing by itself.

@@ -12,16 +12,6 @@ struct WorkTests {
     tester.expect(effects: expecting)
   }
 
-  @Test("ends with its own name, and not when a subscription of a shorter one is gone")
-  func subscriptions() throws {
-    let tester = Tester(Component<Elm<NameReader>>(NameReader()))
-    tester.expect(effects: [.start("feed"), .start("feed/images")])
-    tester.send(["feed/images"], expecting: .cancel("feed"))
-    #expect(tester.works == ["feed/images"])
-    tester.send([], expecting: .cancel("feed/images"))
-    try tester.check()
-  }
-
   @Test("of the policy parallel goes on beside other work of its name")
   func parallel() throws {
     perform(
@@ -34,17 +24,6 @@ struct WorkTests {
     works[0].send(.told(1))
     #expect(tester.view == [2, 1])
     for work in works { work.finish() }
-    try tester.check()
-  }
-
-  @Test("of the policy latest replaces running work of its name")
-  func latest() throws {
-    perform(job("a", .latest), expecting: [.start("a")])
-    let first = tester.work("a")
-    perform(job("a", .latest), expecting: [.start("a")])
-    #expect(!first.isRunning)
-    #expect(tester.works == ["a"])
-    tester.work("a").finish()
     try tester.check()
   }
 
@@ -110,52 +89,6 @@ struct WorkTests {
     try tester.check()
   }
 
-  @Test(
-    "that is debounced lets the running work go on until it starts, or cancels it at once",
-    arguments: [
-      (WorkPolicy.debounce(.seconds(1)), ["a", "a, waiting until 2.0 seconds"]),
-      (.cancelAndDebounce(.seconds(1)), ["a, waiting until 2.0 seconds"]),
-    ]
-  )
-  func debounce(policy: WorkPolicy, meanwhile: [String]) throws {
-    perform(job("a", policy), expecting: [.wait("a")])
-    tester.advance(by: .seconds(1))
-    tester.expect(effects: [.start("a")])
-    perform(job("a", policy), expecting: [.wait("a")])
-    #expect(tester.works == meanwhile)
-    tester.advance(by: .seconds(1))
-    tester.expect(effects: [.start("a")])
-    #expect(tester.works == ["a"])
-    tester.work("a").finish()
-    try tester.check()
-  }
-
-  @Test("of a sequence starts when the work before it has ended")
-  func concatenation() throws {
-    perform(
-      .concatenate([
-        .merge([job("a"), .concatenate([job("b"), .message(.told(1))])]), job("c"), .none,
-      ]),
-      expecting: [.start("a"), .start("b")]
-    )
-    tester.work("b").finish()
-    tester.receive { _ in true }
-    #expect(tester.works == ["a"])
-    tester.work("a").finish()
-    tester.work("c").finish()
-    try tester.check()
-  }
-
-  @Test("that replaces other work starts before the work after that one")
-  func replacedInSequence() throws {
-    perform(.concatenate([job("a"), job("a"), job("b")]), expecting: [.start("a")])
-    perform(job("a"), expecting: [.start("a"), .start("a")])
-    #expect(tester.works == ["a"])
-    tester.work("a").finish()
-    tester.work("b").finish()
-    try tester.check()
-  }
-
   @Test("is cancelled before it has started, in any queue")
   func cancelledEarly() throws {
     perform(
@@ -174,15 +107,6 @@ struct WorkTests {
     tester.work("a").finish()
     tester.receive { _ in true }
     #expect(tester.works == [])
-    try tester.check()
-  }
-
-  @Test("is not cancelled by a cancellation before it in the same effect")
-  func spared() throws {
-    perform(job("a"), expecting: [.start("a")])
-    perform(.concatenate([.cancel("a"), job("a")]), expecting: [.cancel("a"), .start("a")])
-    #expect(tester.works == ["a"])
-    tester.work("a").finish()
     try tester.check()
   }
 
