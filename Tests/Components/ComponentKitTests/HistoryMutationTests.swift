@@ -155,6 +155,10 @@ struct HistoryMutationTests {
     "is refused with the part that does not fit the others",
     arguments: [
       (
+        #"{"place":0,"start":[],"messages":[{"put":{"_0":0}},{"put":{"_0":2}}]}"#, "",
+        "a history must have a segment; got none"
+      ),
+      (
         #""place":0,"start""#, #""place":-1,"start""#,
         "place of segment 0 must be between 0 and 2^60"
       ),

@@ -332,17 +332,6 @@ struct LaboratoryProgramTests {
     #expect(state(.close).lawNotice == "")
   }
 
-  @Test("draws at any size without trapping")
-  func sizes() {
-    for size in [(1, 1), (2, 7), (20, 5), (40, 12), (80, 24), (300, 100)] {
-      for number in laboratory.experiments.indices {
-        var component = opened([.open(number), .typed("x"), .send])
-        component.send(.resized(.init(columns: size.0, rows: size.1)))
-        #expect(Canvas(component.view.node, width: size.0).lines.count > 0)
-      }
-    }
-  }
-
   /// A program whose field asks for the focus as long as it is there.
   private struct Eager: MarkupProgram, Sendable {
     let initial = ""

@@ -128,24 +128,6 @@ struct ReplayTests {
     }
   }
 
-  @Test("with a byte changed never crashes", arguments: [1, 2, 3] as [UInt64])
-  func changed(seed: UInt64) throws {
-    let messages = "add(title: \"a\"); add(title: \"b\"); remove(1); read(1); undo"
-    #expect(record(.shelf, messages).status == .success)
-    let whole = try Data(contentsOf: URL(fileURLWithPath: path))
-    var generator = SplitMix(seed: seed)
-    for _ in 0..<cases(60, long: 200) {
-      var damaged = whole
-      damaged[Int.random(in: 0..<whole.count, using: &generator)] = .random(
-        in: 0...255,
-        using: &generator
-      )
-      try damaged.write(to: URL(fileURLWithPath: path))
-      let outcome = replay("--architecture", "elm", "--quiet")
-      #expect(outcome.status == .success || outcome.status == .data)
-    }
-  }
-
   @Test("shows the messages before a damaged line, and names the expected text")
   func damaged() throws {
     try write(#"{"message":"+"}"#, #"{"message":7}"#, #"{"message":"+"}"#)

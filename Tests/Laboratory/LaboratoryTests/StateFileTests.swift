@@ -56,24 +56,6 @@ struct StateFileTests {
     }
   }
 
-  @Test("with a byte changed never crash the run", arguments: [1, 2, 3] as [UInt64])
-  func changed(seed: UInt64) throws {
-    let messages = "add(title: \"a\"); add(title: \"b\"); remove(1); read(1)"
-    #expect(run(.shelf, messages).status == .success)
-    let whole = try Data(contentsOf: URL(fileURLWithPath: path))
-    var generator = SplitMix(seed: seed)
-    for _ in 0..<cases(60, long: 200) {
-      var damaged = whole
-      let place = Int.random(in: 0..<whole.count, using: &generator)
-      damaged[place] = UInt8.random(in: 0...255, using: &generator)
-      try damaged.write(to: URL(fileURLWithPath: path))
-      let outcome = run(.shelf, "undo; undo; read(1)", "--architecture", "elm")
-      #expect(outcome.status == .success || outcome.status == .data)
-      guard outcome.status == .data else { continue }
-      #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == damaged)
-    }
-  }
-
   @Test(
     "that are damaged or foreign are explained, and kept",
     arguments: [

@@ -71,22 +71,6 @@ struct ConduitTerminalTests {
     _ = try signedIn("--architecture", "react")
   }
 
-  @Test("comments on an article, marks it as a favorite, and follows its author")
-  func reads() throws {
-    let terminal = try signedIn(as: "ada")
-    try terminal.click("Moth 25")
-    try terminal.wait(for: "Favorite Article (0)")
-    try terminal.click("Favorite Article (0)")
-    try terminal.wait(for: "Unfavorite Article (1)")
-    try terminal.click("Follow alan")
-    try terminal.wait(for: "Unfollow alan")
-    try fill("Write a comment...", "How big is it?", in: terminal)
-    try terminal.click("Post Comment")
-    try terminal.wait(for: "the comment") {
-      $0.screen.text.contains("How big is it?") && $0.screen.text.contains("Write a comment...")
-    }
-  }
-
   @Test("publishes an article, and removes it after a question")
   func publishes() throws {
     let terminal = try signedIn(as: "grace")
@@ -104,16 +88,6 @@ struct ConduitTerminalTests {
     try terminal.wait(for: "Global Feed")
     try terminal.wait(for: "Moth 25")
     #expect(!terminal.screen.text.contains("Hawk moths"))
-  }
-
-  @Test("shows the errors of a form, and keeps its texts")
-  func errors() throws {
-    let terminal = try signedIn(as: "alan")
-    try terminal.click("New Article")
-    try fill("Article Title", "Moth 1", "Again", "Text", in: terminal)
-    try terminal.click("Publish Article")
-    try terminal.wait(for: "title must be unique")
-    #expect(terminal.screen.text.contains("[Moth 1"))
   }
 
   @Test("keeps the session in a folder, and ends it by a logout")

@@ -112,26 +112,6 @@ struct LaboratoryTerminalTests {
     try terminal.wait(for: "Rolling")
   }
 
-  @Test("runs the clock of the timer")
-  func timer() throws {
-    let terminal = try open("open", "--program", "timer", "--architecture", "redux")
-    try terminal.wait(for: "0.3 s")
-    terminal.type("mduration(0)\r")
-    try terminal.wait(for: "duration(0)")
-  }
-
-  @Test("explains the mistake in a line")
-  func mistakes() throws {
-    let terminal = try open("open", "--program", "tasks")
-    try terminal.wait(for: "m write")
-    terminal.type("mtoggle(number: 2)\r")
-    try terminal.wait(for: "toggle(number: 2) is refused: number must name a task of the list")
-    terminal.type("\u{15}tickle\r")
-    try terminal.wait(for: "there is no tickle")
-    terminal.type("\u{15}undo\r")
-    try terminal.wait(for: "undo")
-  }
-
   @Test("shows help, and the next program")
   func help() throws {
     let terminal = try open(environment: plain)
@@ -174,15 +154,6 @@ struct LaboratoryTerminalTests {
     if rows == 5 { try terminal.wait(for: "? help, q leaves") }
     terminal.resize(rows: 24, columns: 80)
     try terminal.wait(for: "Elm shows the next messages")
-    terminal.type("q")
-    #expect(try terminal.waitForEnd() == 0)
-    #expect(terminal.isRestored)
-  }
-
-  @Test("opens at any size", arguments: [(5, 20), (1, 1), (3, 200)])
-  func small(rows: Int, columns: Int) throws {
-    let terminal = try open(rows: rows, columns: columns)
-    try terminal.wait(for: "a screen") { $0.screen.isAlternate && $0.written.contains("\u{1B}[2J") }
     terminal.type("q")
     #expect(try terminal.waitForEnd() == 0)
     #expect(terminal.isRestored)

@@ -50,18 +50,6 @@ struct HistoryRecordingTests {
     for architecture in everyArchitecture(of: Past.self) { try check(architecture) }
   }
 
-  @Test("that is cut off holds the lines before the cut")
-  func cuts() throws {
-    let whole = try recorded()
-    let first = try #require(whole.firstIndex(of: UInt8(ascii: "\n")))
-    for cut in (first + 1)..<whole.count {
-      let recording = try Recording<Past>(Array(whole[..<cut]))
-      let lines = whole[..<cut].count { $0 == UInt8(ascii: "\n") }
-      #expect(recording.messages == Array(messages.prefix(lines - 1)))
-      #expect(recording.damage?.line == lines + 1)
-    }
-  }
-
   /// A history with branches of branches, some messages of which pass by.
   private func walked(_ random: inout SplitMix) -> Component<React<History<Mixing>>> {
     var past = Component<React<History<Mixing>>>(History(Mixing(), limit: 30) { $0 % 4 != 0 })

@@ -23,7 +23,7 @@ struct MistakeTests {
 
   @Test("is no mistake in the right program")
   func right() {
-    for found in Mistakes.all where found.isOfProgram {
+    for found in Mistakes.all {
       #expect(found.text(nil).isEmpty, "\(found.name)\n\(found.text(nil))")
     }
   }
@@ -51,12 +51,10 @@ struct PrintedViewTests {
 enum Mistakes {
   struct Found: CustomTestStringConvertible, Sendable {
     let name: String
-    let mistake: Shelf.Mistake?
+    let mistake: Shelf.Mistake
     let parts: [String]
     let run: @Sendable (Shelf) -> String
 
-    /// Whether the right program passes the test.
-    var isOfProgram: Bool { mistake != nil }
     var testDescription: String { name }
 
     func text() -> String { run(Shelf(mistake: mistake)) }
@@ -64,7 +62,7 @@ enum Mistakes {
 
     init(
       _ name: String,
-      _ mistake: Shelf.Mistake?,
+      _ mistake: Shelf.Mistake,
       _ parts: String...,
       run: @escaping @Sendable (Shelf) -> String
     ) {
@@ -90,9 +88,6 @@ enum Mistakes {
       "button \"Remove\" sends on click: remove(title: \"Emma\")"
     ) {
       tested($0) { $0.expect(view: Shelf().markup(of: $0.state)) }
-    },
-    Found("refusal", .refusal, "send(add) was accepted") {
-      tested($0) { $0.send(.add, refused: "a title is missing") }
     },
     Found("work left over", .cancellation, "Work still runs", "+ find") { shelf in
       tested(shelf) { tester in
@@ -225,13 +220,6 @@ enum Mistakes {
     { shelf in
       shelf.markup(of: shelf.initial).node.accessibilityFlaws().map { "\($0)" }
         .joined(separator: "\n")
-    },
-    Found("control", nil, "Cannot press \"Save\": no control has this name.", "+ button \"Add\"") {
-      tested($0) { $0.press("Save") }
-    },
-    Found("refused control", nil, "undo was refused, after: press \"Undo\".", "nothing was removed")
-    {
-      tested($0) { $0.press("Undo") }
     },
   ]
 
