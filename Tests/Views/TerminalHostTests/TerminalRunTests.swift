@@ -158,7 +158,13 @@ struct TerminalRunTests {
     run.read(until: "b!")
     #expect(!run.shown.contains("text:"))
     // What goes elsewhere than to the terminal is there at once.
-    let changes = "\"a\"\n  text:  -> a\n\"ab\"\n  text: a -> ab\n"
+    let changes = """
+      "a"
+        text: "" -> "a"
+      "ab"
+        text: "a" -> "ab"
+
+      """
     #expect(try String(contentsOfFile: path, encoding: .utf8) == changes)
     #expect(run.end())
     let end = try #require(run.shown.range(of: "\u{1B}[?1049l"))
