@@ -46,7 +46,6 @@ final class HostCore<P: Program>: Sendable where P.Message: Sendable {
   /// The queue that writes files, one after the other.
   let files = DispatchQueue(label: "ComponentHost.files")
 
-  @usableFromInline
   init(
     _ program: sending SharedProgram<P>,
     chain: Chain?,
@@ -78,7 +77,6 @@ extension HostCore {
   }
 
   /// Sends a message, and tells the sender why it was refused, or nil, after observers are notified.
-  @inlinable
   func submit(_ message: P.Message, answering sender: @escaping @Sendable (Refusal?) -> Void) {
     if post(.job { $0.loop.handle(message, for: $0, answering: sender) }) { return }
     weakHost.report(.late(message))

@@ -176,7 +176,6 @@ extension HostLoop {
   }
 
   /// Handles a message, and tells the sender of the refusal after the observers are notified.
-  @inlinable
   func handle(
     _ message: P.Message,
     for host: HostCore<P>,

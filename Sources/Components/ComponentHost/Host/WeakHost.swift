@@ -18,7 +18,6 @@ final class WeakHost<P: Program>: @unchecked Sendable where P.Message: Sendable 
   @usableFromInline
   let report: @Sendable (HostReport<P.Message>) -> Void
 
-  @inlinable
   init(report: @escaping @Sendable (HostReport<P.Message>) -> Void) { self.report = report }
 
   /// Sets the host, once.

@@ -27,7 +27,6 @@ public struct Middleware<A: ProgramArchitecture>: Sendable {
   public typealias Next = (A.Program.Message, inout Component<A>) -> Refusal?
 
   /// Takes a message, the component and the next function; returns why the message was refused.
-  @usableFromInline
   let handle: @Sendable (A.Program.Message, inout Component<A>, Next) -> Refusal?
 
   /// Creates a middleware from its function.

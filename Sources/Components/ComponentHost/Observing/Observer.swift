@@ -3,9 +3,6 @@ public import ComponentKit
 /// The name of an observer, by which it is removed.
 public struct ObserverToken: Hashable, Sendable {
   let number: Int
-
-  @usableFromInline
-  init(number: Int) { self.number = number }
 }
 
 /// An observer of a host.
@@ -28,7 +25,6 @@ final class Observer<P: Program>: @unchecked Sendable {
   @usableFromInline
   typealias Look = @Sendable (SharedProgram<P>, P.View?) -> Bool
 
-  @usableFromInline
   let token: ObserverToken
 
   /// Renders the view that the observer reads; nil if it reads none.
@@ -43,7 +39,6 @@ final class Observer<P: Program>: @unchecked Sendable {
   let notify: @Sendable () -> Void
 
   /// The host calls this function once, when the observer is removed or the host ends.
-  @usableFromInline
   let closing: (@Sendable () -> Void)?
 
   /// Whether the observer has seen a change of which it was not notified.
@@ -51,7 +46,6 @@ final class Observer<P: Program>: @unchecked Sendable {
   @usableFromInline
   var isNew = false
 
-  @inlinable
   init(
     token: ObserverToken,
     render: Render?,

@@ -165,7 +165,6 @@ extension HostCore {
   }
 
   /// Moves the program in its turn, by a function that returns whether it has moved.
-  @usableFromInline
   func perform(_ move: @escaping @Sendable (inout SharedProgram<P>) -> Bool) -> Bool {
     post(.job { core in _ = core.loop.move(core) { (nil, move(&$0)) } })
   }

@@ -152,7 +152,6 @@ extension EffectScheduler {
   }
 
   /// Starts work that was queued or delayed.
-  @usableFromInline
   mutating func restart(_ ticket: Ticket, _ work: Work<Message>) {
     works[ticket]?.isStarted = true
     if let scheduled = works[ticket] { origin = scheduled.origin }

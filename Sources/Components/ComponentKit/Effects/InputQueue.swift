@@ -15,7 +15,6 @@ struct Queue<Element> {
   @usableFromInline
   var younger: [Element] = []
 
-  @inlinable
   init() {}
 
   @inlinable

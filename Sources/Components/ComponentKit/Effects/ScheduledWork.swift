@@ -64,14 +64,11 @@ struct WorkLine: Sendable {
 struct EffectStage<Message> {
   @usableFromInline
   var pending = 0
-  @usableFromInline
   var rest: ArraySlice<Effect<Message>>
   @usableFromInline
   let parent: Int?
-  @usableFromInline
   let origin: Int
 
-  @inlinable
   init(rest: ArraySlice<Effect<Message>>, parent: Int?, origin: Int) {
     self.rest = rest
     self.parent = parent

@@ -83,11 +83,9 @@ struct OwnerLog<Message> {
 /// What has moved a program: nothing or a set state, and then messages.
 public struct MovementNotes<Message> {
   /// Whether the state was set; then nothing before that counts.
-  @usableFromInline
   var isSet = false
 
   /// The messages that were accepted, or that were since the state was set.
-  @usableFromInline
   var messages: [Message] = []
 
   /// Returns why the owner that moves the program may not send a message.

@@ -88,7 +88,6 @@ class ChildBox<Message, View> {
   @usableFromInline
   func copy() -> ChildBox { missing() }
 
-  @usableFromInline
   func missing() -> Never { fatalError("a box must hold a child of a known type") }
 }
 
