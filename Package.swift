@@ -335,23 +335,11 @@ let tests: [Target] = [
     imports: ["ComonadLaws", "LedgerUpdate", "StoreState", "TracedWriter"]
   ),
   test("FreeMonad", in: "Theory", imports: ["Comonads"]),
-  test("StoreState", in: "Theory", imports: ["ComonadLaws", "Comonads"]),
-  test("MooreFree", in: "Theory", imports: ["ComonadLaws", "Comonads", "FreeMonad"]),
-  test(
-    "CofreeFree",
-    in: "Theory",
-    imports: ["ComonadLaws", "Comonads", "FreeMonad", "StoreState"]
-  ),
-  test(
-    "TracedWriter",
-    in: "Theory",
-    imports: ["ComonadLaws", "Comonads"]
-  ),
-  test(
-    "LedgerUpdate",
-    in: "Theory",
-    imports: ["ComonadLaws", "Comonads", "StoreState", "TracedWriter"]
-  ),
+  test("StoreState", in: "Theory", imports: ["Comonads"]),
+  test("MooreFree", in: "Theory", imports: ["Comonads", "FreeMonad"]),
+  test("CofreeFree", in: "Theory", imports: ["Comonads", "FreeMonad", "StoreState"]),
+  test("TracedWriter", in: "Theory", imports: ["Comonads"]),
+  test("LedgerUpdate", in: "Theory", imports: ["Comonads", "StoreState", "TracedWriter"]),
   test("ReplicaSync", in: "Theory", imports: ["ComonadLaws", "Comonads", "SeededRandom"]),
   test("EmbeddedText", in: "Support", imports: []),
   test("DesignTokens", in: "Support", imports: []),

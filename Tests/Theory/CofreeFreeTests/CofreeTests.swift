@@ -1,5 +1,4 @@
 import CofreeFree
-import ComonadLaws
 import Comonads
 import FreeMonad
 import TestSupport
@@ -30,12 +29,6 @@ struct CofreeTests {
     (n, Layer(shape: n > 40 ? 0 : n % 3) { n * 2 + $0 })
   }
   let f = { (w: Cofree<Children, Int>) in w.children.reduce(w.extract()) { $0 * 10 + $1.extract() }
-  }
-
-  @Test("obeys the comonad laws")
-  func comonad() {
-    let laws = comonadLaws(Generator<Cofree<Children, Bit>>.roseTrees, values: .cases)
-    #expect(Instance("Cofree", laws).check().diagnoses() == [])
   }
 
   @Test("unfolds, and its tail is the layer unfolded")

@@ -22,38 +22,12 @@ struct PairingTests {
   )
   let m = Free<Letters, Int>.liftF(true).flatMap { n in Free.liftF(n % 2 == 0).map { n * 10 + $0 } }
 
-  @Test("obeys the pairing laws")
-  func laws() {
-    let f = { (a: Int, b: String) in "\(a) \(b)" }
-    let k = { (a: Int) in Free<Letters, Int>.liftF(a > 20).map { $0 - a } }
-    #expect(pair(.pure(1), w, combine: f) == f(1, w.extract()))
-    let nested = pair(m, w.duplicate()) { pair(k($0), $1, combine: f) }
-    #expect(pair(m.flatMap(k), w, combine: f) == nested)
-    #expect(pair(m.map { -$0 }, w.map { $0 + "." }, combine: f) == pair(m, w) { f(-$0, $1 + ".") })
-    #expect(pair(.liftF(true), w) { a, _ in a } == w.tail.shape(true))
-    #expect(pair(.liftF(true), w) { _, b in b } == w.stepped(true).extract())
-    #expect(pair(m, w, combine: f) == "23 xaa")
-    #expect(pair(m, w, combine: f) == pair(m.meaning, w.meaning, combine: f))
-  }
-
-  @Test("obeys the laws of moving")
-  func moving() {
-    let moves: [Free<Letters, Void>] = [Free.liftF(true).map { _ in }, m.map { _ in }]
-    for m in moves {
-      for n in moves {
-        let both = w.moved(by: m.flatMap { n })
-        #expect(both.extract() == w.moved(by: m).moved(by: n).extract())
-      }
-      #expect(w.select(m) == w.moved(by: m).extract())
-      #expect(w.duplicate().select(m).extract() == w.moved(by: m).extract())
-      let f = { (w: Cofree<Dual<Letters>, String>) in w.extract() + w.stepped(false).extract() }
-      #expect(w.extend(f).moved(by: m).extract() == f(w.moved(by: m)))
-      #expect(w.extend(f).moved(by: m).tail.shape(true) == w.moved(by: m).tail.shape(true))
-    }
+  @Test("asks in place, and leaves a copy as it was")
+  func asking() {
+    #expect(pair(m, w) { "\($0) \($1)" } == "23 xaa")
     var asked = w
     #expect(asked.ask(true) == 2)
     #expect(asked.extract() == "xa" && w.extract() == "x")
-    #expect(w.tail.value(false).extract() == "xb")
   }
 
   @Test("A Moore machine is the object whose operations are inputs")

@@ -1,4 +1,3 @@
-import ComonadLaws
 import Comonads
 import FreeMonad
 import MooreFree
@@ -17,66 +16,12 @@ extension Moore: Visitable where Input == Bool {
   }
 }
 
-extension MooreContainer: Sampled where Input == Bool {
-  /// A few positions to walk along.
-  public static func samples(at shape: Void) -> [[Bool]] { words }
-}
-
 @Suite("Moore")
 struct MooreTests {
-  let w = Moore<Bool, Int>(
-    state: [1],
-    output: { $0.reduce(0) { $0 * 3 + $1 } },
-    step: { state, input in
-      if input { state.append(state.count) } else { state[0] += 1 }
-    }
-  )
-  let f = { (w: Moore<Bool, Int>) in w.stepped(true).output * 10 + w.output }
-  let moves: [Free<Inputs<Bool>, Void>] = [
-    .send(true), .send(false), .send(true).flatMap { .send(false) }, .pure(()),
-  ]
-
-  @Test("obeys the comonad laws")
-  func comonad() {
-    let laws = comonadLaws(Generator<Moore<Bit, Bit>>.machines, values: .cases)
-    #expect(Instance("Moore", laws).check().diagnoses() == [])
-  }
-
-  @Test("obeys the laws of moving")
-  func moving() {
-    let laws = moveLaws(
-      Generator<Moore<Bit, Bit>>.machines,
-      movements: Generator<Free<Inputs<Bit>, Bit>>.sends.map { $0.map { _ in } },
-      values: .cases
-    ) { pair($0, $1) { $1 } }
-    #expect(Instance("Moore", laws).check().diagnoses() == [])
-  }
-
-  @Test("obeys the laws of stepping", arguments: [false, true])
-  func stepping(input: Bool) {
-    #expect(w.output == w.extract())
-    #expect(seen(w.stepped(input)) == seen(w.moved(by: .send(input))))
-    #expect(w.extend(f).stepped(input).output == f(w.stepped(input)))
-    let flipped = w.contramap { (b: Bool) in !b }
-    #expect(seen(flipped.stepped(input)) == seen(w.stepped(!input).contramap { !$0 }))
-  }
-
   @Test("unfolds from a seed")
   func unfolding() {
     let machine = Moore<Bool, Int>.unfold(from: 1) { n in (n, { $0 ? n * 2 : n - 1 }) }
     #expect(seen(machine) == [1, 0, 2, -1, 0, 1, 4])
-  }
-
-  @Test("agrees with its meaning")
-  func meaning() {
-    #expect(seen(w.meaning) == seen(w))
-    #expect(seen(Moore(meaning: w.meaning)) == seen(w))
-    for m in moves {
-      #expect(seen(w.moved(by: m).meaning) == seen(w.meaning.moved(by: m.meaning)))
-      #expect(m.meaning(()).position == Free(meaning: m.meaning).meaning(()).position)
-    }
-    let answers = seen(w.extend { $0.meaning.peek(at: [true]) }.meaning)
-    #expect(answers == seen(w.meaning.extend { $0.peek(at: [true]) }))
   }
 
   @Test("never computes the output of a state that is stepped over")
@@ -116,22 +61,6 @@ struct MooreTests {
 
 @Suite("Pairing of Moore and Free")
 struct PairingTests {
-  @Test("obeys the pairing laws")
-  func laws() {
-    let w = Moore<Int, Int>(state: 1, output: { $0 }, step: { $0 = $0 * 3 + $1 })
-    let m = Free.send(2).flatMap { Free.send(5) }.map { "two" }
-    let k = { (a: String) in Free<Inputs<Int>, Void>.send(a.count).map { a + "!" } }
-    let f = { (a: String, b: Int) in "\(a) \(b)" }
-    #expect(pair(.pure("a"), w, combine: f) == f("a", w.extract()))
-    let nested = pair(m, w.duplicate()) { pair(k($0), $1, combine: f) }
-    #expect(pair(m.flatMap(k), w, combine: f) == nested)
-    #expect(
-      pair(m.map { $0 + "?" }, w.map { $0 + 1 }, combine: f) == pair(m, w) { f($0 + "?", $1 + 1) }
-    )
-    #expect(pair(.send(4), w) { (_: Void, b) in b } == w.stepped(4).output)
-    #expect(pair(m, w, combine: f) == pair(m.meaning, w.meaning, combine: f))
-  }
-
   @Test("200,000 moves with a reading after each retain nothing and nest nothing")
   func manyMoves() {
     let census = Census()

@@ -6,22 +6,6 @@ import Testing
 
 @Suite("Replica")
 struct ReplicaTests {
-  @Test("obeys the comonad laws")
-  func comonad() {
-    let laws = comonadLaws(Generator<Replica<ReplicaState<DialRule>, Bit>>.replicas, values: .cases)
-    #expect(Instance("Replica", laws).check().diagnoses() == [])
-  }
-
-  @Test("obeys the laws of moving")
-  func moving() {
-    let laws = moveLaws(
-      Generator<Replica<ReplicaState<DialRule>, Bit>>.replicas,
-      movements: Generator<Sync<ReplicaState<DialRule>, Bit>>.syncs.map { $0.map { _ in } },
-      values: .cases
-    ) { pair($0, $1) { $1 } }
-    #expect(Instance("Replica", laws).check().diagnoses() == [])
-  }
-
   /// A rule whose steps are its own numbers, so that a test sees which of them the rule gives.
   private struct Notes: Rebasing {
     func make(_ step: String, in text: inout String) -> Bool {
