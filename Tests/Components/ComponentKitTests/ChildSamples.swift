@@ -76,3 +76,39 @@ extension Effect {
     }
   }
 }
+
+extension Part {
+  /// Creates the part of a child in a property, with the messages of the case of that name.
+  init<C: Child>(
+    _ name: String,
+    _ place: any WritableKeyPath<State, C> & Sendable,
+    as embed: @escaping @Sendable (C.Message) -> Message
+  ) {
+    self.init(EffectID(name), as: embed) {
+      $1(&$0[keyPath: place])
+    } from: {
+      payload(of: $0, in: name)
+    }
+  }
+
+  /// Creates the part of a child that is saved, in the same way.
+  init<C: SavedChild>(
+    _ name: String,
+    _ place: any WritableKeyPath<State, C> & Sendable,
+    as embed: @escaping @Sendable (C.Message) -> Message
+  ) {
+    self.init(EffectID(name), as: embed) {
+      $1(&$0[keyPath: place])
+    } from: {
+      payload(of: $0, in: name)
+    }
+  }
+}
+
+/// Returns the payload of a message if it is of the case with this name.
+private func payload<Payload>(of message: some Any, in name: String) -> Payload? {
+  guard let payload = Mirror(reflecting: message).children.first, payload.label == name else {
+    return nil
+  }
+  return payload.value as? Payload
+}

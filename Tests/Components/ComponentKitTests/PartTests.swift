@@ -93,31 +93,15 @@ private struct House: Program {
 
   var children: [Part<State, Message>] {
     [
-      Part("hall", as: Message.hall) {
-        $1(&$0.hall)
-      } from: {
-        if case .hall(let message) = $0 { message } else { nil }
-      },
+      Part("hall", \.hall, as: Message.hall),
       Part("attic", as: Message.attic) {
         $0.attic?.access($1)
       } from: {
         if case .attic(let message) = $0 { message } else { nil }
       },
-      Part("rooms", as: Message.rooms) {
-        $1(&$0.rooms)
-      } from: {
-        if case .rooms(let message) = $0 { message } else { nil }
-      },
-      Part("garden", as: Message.garden) {
-        $1(&$0.garden)
-      } from: {
-        if case .garden(let message) = $0 { message } else { nil }
-      },
-      Part("screens", as: Message.screens) {
-        $1(&$0.screens)
-      } from: {
-        if case .screens(let message) = $0 { message } else { nil }
-      },
+      Part("rooms", \.rooms, as: Message.rooms),
+      Part("garden", \.garden, as: Message.garden),
+      Part("screens", \.screens, as: Message.screens),
     ]
   }
 
@@ -166,16 +150,8 @@ private struct Street: Program {
   let initial = State()
   var children: [Part<State, Message>] {
     [
-      Part("first", as: Message.first) {
-        $1(&$0.first)
-      } from: {
-        if case .first(let message) = $0 { message } else { nil }
-      },
-      Part("second", as: Message.second) {
-        $1(&$0.second)
-      } from: {
-        if case .second(let message) = $0 { message } else { nil }
-      },
+      Part("first", \.first, as: Message.first),
+      Part("second", \.second, as: Message.second),
     ]
   }
   func update(_ street: inout State, by message: Message) {}
@@ -321,11 +297,7 @@ struct PartTests {
       let initial = State()
       var children: [Part<State, Message>] {
         [
-          Part("hall", as: Message.hall) {
-            $1(&$0.hall)
-          } from: {
-            if case .hall(let message) = $0 { message } else { nil }
-          }
+          Part("hall", \.hall, as: Message.hall)
         ]
       }
       func update(_ state: inout State, by message: Message) {}

@@ -45,46 +45,14 @@ private struct House: SavedProgram {
 
   var children: [Part<State, Message>] {
     [
-      Part("hall", as: Message.hall) {
-        $1(&$0.hall)
-      } from: {
-        if case .hall(let message) = $0 { message } else { nil }
-      },
-      Part("slot", as: Message.slot) {
-        $1(&$0.slot)
-      } from: {
-        if case .slot(let message) = $0 { message } else { nil }
-      },
-      Part("rooms", as: Message.rooms) {
-        $1(&$0.rooms)
-      } from: {
-        if case .rooms(let message) = $0 { message } else { nil }
-      },
-      Part("garden", as: Message.garden) {
-        $1(&$0.garden)
-      } from: {
-        if case .garden(let message) = $0 { message } else { nil }
-      },
-      Part("screens", as: Message.screens) {
-        $1(&$0.screens)
-      } from: {
-        if case .screens(let message) = $0 { message } else { nil }
-      },
-      Part("pair", as: Message.pair) {
-        $1(&$0.pair)
-      } from: {
-        if case .pair(let message) = $0 { message } else { nil }
-      },
-      Part("tabs", as: Message.tabs) {
-        $1(&$0.tabs)
-      } from: {
-        if case .tabs(let message) = $0 { message } else { nil }
-      },
-      Part("dialog", as: Message.dialog) {
-        $1(&$0.dialog)
-      } from: {
-        if case .dialog(let message) = $0 { message } else { nil }
-      },
+      Part("hall", \.hall, as: Message.hall),
+      Part("slot", \.slot, as: Message.slot),
+      Part("rooms", \.rooms, as: Message.rooms),
+      Part("garden", \.garden, as: Message.garden),
+      Part("screens", \.screens, as: Message.screens),
+      Part("pair", \.pair, as: Message.pair),
+      Part("tabs", \.tabs, as: Message.tabs),
+      Part("dialog", \.dialog, as: Message.dialog),
     ]
   }
 
