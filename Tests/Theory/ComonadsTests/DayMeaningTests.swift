@@ -12,17 +12,6 @@ struct DayMeaningTests {
   let step = Co<Days, Void> { $0.move(by: 2) }
   let look = Co<Days, Void> { $0.move(by: $0.shape) }
 
-  @Test("The container obeys the five laws")
-  func container() {
-    let shapes = [
-      Pair(0, BoundedIndex(index: 1, count: 3)), Pair(4, BoundedIndex(index: 0, count: 2)),
-    ]
-    let broken = brokenLaws(of: DayContainer<Days, ZipperContainer>.self, shapes: shapes) { shape in
-      [0, 5].flatMap { day in ZipperContainer.positions(in: shape.right).map { Pair(day, $0) } }
-    }
-    #expect(broken == [])
-  }
-
   @Test("A container of finite ones has each pair of their positions")
   func finite() {
     typealias Table = DayContainer<ZipperContainer, ZipperContainer>

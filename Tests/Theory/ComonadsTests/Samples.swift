@@ -9,11 +9,6 @@ extension Identity: Visitable {
   public var visits: [Identity] { [self] }
 }
 
-extension Env: Visitable {
-  /// This space, focused on each of a few places.
-  public var visits: [Env] { [self] }
-}
-
 extension Zipper: Visitable {
   /// This space, focused on each of a few places.
   public var visits: [Zipper] { duplicate().elements + [self] }
@@ -81,12 +76,6 @@ enum Days: Sampled {
   static func root(of shape: Int) -> Int { 0 }
   static func subshape(of shape: Int, at position: Int) -> Int { (shape + position) % 7 }
   static func advance(_ position: inout Int, by step: Int, from shape: Int) { position += step }
-}
-
-extension Days: ExplorableContainer {
-  static func exits(of shape: Int) -> [Int] { [1, 2] }
-  static func landmark(of shape: Int) -> String { "\(shape)" }
-  static func name(of position: Int) -> String { "\(position)" }
 }
 
 /// The published sum of two comonads, each of which shows a number: reading one side drops

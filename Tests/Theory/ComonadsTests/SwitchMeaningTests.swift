@@ -1,6 +1,4 @@
-import ComonadLaws
 import Comonads
-import StoreState
 import TestSupport
 import Testing
 
@@ -14,40 +12,14 @@ struct SwitchMeaningTests {
     right: Space<Days, Int>(shape: 1) { -$0 - 3 }
   )
 
-  @Test("The container obeys the five laws")
-  func container() {
-    let shapes = [
-      Sided(Side.left, 0, BoundedIndex(index: 1, count: 3)),
-      Sided(.right, 4, BoundedIndex(index: 0, count: 2)),
-    ]
-    typealias Container = SwitchContainer<Days, ZipperContainer>
-    let broken = brokenLaws(of: Container.self, shapes: shapes) { shape in
-      Side.allCases.flatMap { side in
-        [0, 5].flatMap { day in
-          ZipperContainer.positions(in: shape.both.right).map { Sided(side, day, $0) }
-        }
-      }
-    }
-    #expect(broken == [])
+  @Test("A container of finite ones has each pair of their positions at each side")
+  func finite() {
     typealias Table = SwitchContainer<ZipperContainer, ZipperContainer>
     let shape = Sided(Side.left, BoundedIndex(index: 0, count: 2), BoundedIndex(index: 1, count: 3))
     let positions = Table.positions(in: shape)
     #expect(Set(positions).count == 12)
     #expect(positions.allSatisfy { Table.isValid($0, in: shape) })
     #expect(!Table.isValid(Sided(.right, 2, 0), in: shape))
-  }
-
-  @Test("A space of the container obeys the comonad laws")
-  func space() {
-    let shapes = Generator<Weeks.Shape> { draws in
-      Sided(
-        draws.draw("side", Generator<Side>.cases),
-        draws.draw("left", .integers(in: 0...6)),
-        draws.draw("right", .integers(in: 0...6))
-      )
-    }
-    let spaces = Generator<Space<Weeks, Bit>>.spaces(shapes: shapes, values: .cases)
-    #expect(Instance("Weeks", comonadLaws(spaces, values: .cases)).check().diagnoses() == [])
   }
 
   @Test("A switch agrees with its meaning")
