@@ -329,11 +329,7 @@ let tests: [Target] = [
     path: "Tests/Support/TestSupport",
     swiftSettings: testSettings
   ),
-  test(
-    "Comonads",
-    in: "Theory",
-    imports: ["ComonadLaws", "LedgerUpdate", "StoreState", "TracedWriter"]
-  ),
+  test("Comonads", in: "Theory", imports: ["ComonadLaws", "StoreState", "TracedWriter"]),
   test("FreeMonad", in: "Theory", imports: ["Comonads"]),
   test("StoreState", in: "Theory", imports: ["Comonads"]),
   test("MooreFree", in: "Theory", imports: ["Comonads", "FreeMonad"]),

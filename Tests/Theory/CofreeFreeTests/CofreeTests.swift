@@ -4,47 +4,11 @@ import FreeMonad
 import TestSupport
 import Testing
 
-extension Cofree: Visitable where F == Children {
-  /// This space, focused on each of a few places.
-  public var visits: [Cofree] {
-    [self] + children + children.flatMap(\.children)
-  }
-}
-
-extension CofreeContainer: Sampled where F == Children {
-  /// A few positions to walk along.
-  public static func samples(at tree: Cofree<Children, Void>) -> [[Int]] {
-    let children = tree.children.map(\.children.count)
-    let grandchildren = children.indices.flatMap { child in
-      (0..<children[child]).map { [child, $0] }
-    }
-    return [[]] + children.indices.map { [$0] } + grandchildren
-  }
-}
-
 @Suite("Cofree")
 struct CofreeTests {
   /// A rose tree that ends: a number over as many numbers as its remainder says.
   let tree = Cofree<Children, Int>.unfold(from: 5) { n in
     (n, Layer(shape: n > 40 ? 0 : n % 3) { n * 2 + $0 })
-  }
-  let f = { (w: Cofree<Children, Int>) in w.children.reduce(w.extract()) { $0 * 10 + $1.extract() }
-  }
-
-  @Test("unfolds, and its tail is the layer unfolded")
-  func unfolding() {
-    #expect(tree.extract() == 5)
-    #expect(tree.tail.shape == 2)
-    #expect((0..<2).map { tree.tail.value($0).extract() } == [10, 11])
-    #expect(tree.children.map { $0.extract() } == [10, 11])
-    #expect(tree.extend(f).tail.value(1).extract() == f(tree.stepped(1)))
-  }
-
-  @Test("can be built by hand from a value and a layer")
-  func byHand() {
-    let small = Cofree(7, tail: Layer(shape: 2) { $0 == 0 ? tree : tree.stepped(1) })
-    #expect(small.levels(toDepth: 1) == [[7], [5, 11]])
-    #expect(small.stepped(0).stepped(1).extract() == 11)
   }
 
   @Test("is stepped and released in 512 KB of stack when 200,000 layers are built by hand")
@@ -76,33 +40,6 @@ struct CofreeTests {
     #expect(list.values(toDepth: 3) == [1_000, 999, 998, 997])
   }
 
-  @Test("walks to a depth, level by level, and folds from the leaves")
-  func walks() {
-    #expect(tree.values(toDepth: 0) == [5])
-    #expect(tree.values(toDepth: 1) == [5, 10, 11])
-    #expect(tree.levels(toDepth: 2) == [[5], [10, 11], [20, 22, 23]])
-    #expect(
-      tree.fold { value, below in below.reduce(value, +) } == tree.values(toDepth: 99).reduce(0, +)
-    )
-  }
-
-  @Test("is translated layer by layer")
-  func hoisting() {
-    let onlyFirst = ContainerMorphism<Children, Children>(
-      shape: { min($0, 1) },
-      position: { position, _ in position }
-    )
-    let last = ContainerMorphism<Children, Children>(
-      shape: { $0 },
-      position: { position, count in count - 1 - position }
-    )
-    #expect(seen(tree.hoist(.identity)) == seen(tree))
-    #expect(tree.hoist(onlyFirst).levels(toDepth: 2) == [[5], [10], [20]])
-    #expect(seen(tree.hoist(last).hoist(onlyFirst)) == seen(tree.hoist(last.then(onlyFirst))))
-    let g = { (w: Cofree<Children, Int>) in w.values(toDepth: 1).reduce(0, +) }
-    #expect(seen(tree.hoist(last).extend(g)) == seen(tree.extend { g($0.hoist(last)) }.hoist(last)))
-  }
-
   @Test("makes streams and non-empty lists of the other containers")
   func containers() {
     let naturals = Cofree<Endless, Int>.unfold(from: 0) { n in (n, Layer(shape: ()) { n + 1 }) }
@@ -124,13 +61,8 @@ struct CofreeTests {
     #expect(walks.stepped(3).lower == row.moved(by: .to(3)).meaning)
   }
 
-  @Test("agrees with its meaning")
-  func meaning() {
-    #expect(seen(tree.meaning) == seen(tree))
-    #expect(seen(Cofree(meaning: tree.meaning)) == seen(tree))
-    #expect(
-      seen(tree.extend { f($0) }.meaning) == seen(tree.meaning.extend { f(Cofree(meaning: $0)) })
-    )
+  @Test("has the paths that its children have as the positions of its container")
+  func paths() {
     #expect(CofreeContainer<Children>.isValid([1, 1], in: tree.map { _ in }))
     #expect(!CofreeContainer<Children>.isValid([2], in: tree.map { _ in }))
   }
