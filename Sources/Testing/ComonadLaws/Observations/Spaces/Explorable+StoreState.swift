@@ -42,9 +42,7 @@ extension StoreContainer: ExplorableContainer where Point: CaseIterable & Equata
   /// - Complexity: O(positions).
   public static func exits(of shape: Point) -> [Point] {
     let places = Array(Point.allCases)
-    // In a debug build, a search by the library takes longer than the rest.
-    var here = 0
-    while here < places.count, places[here] != shape { here += 1 }
+    let here = places.firstIndex(of: shape) ?? 0
     return [places[(here + 1) % places.count], places[0]]
   }
 }
