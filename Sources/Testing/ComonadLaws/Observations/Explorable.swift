@@ -59,15 +59,11 @@ extension ObservedText {
     _ name: (Int) -> String,
     step: (Int) -> Place
   ) {
-    guard isReport else {
-      if showsLandmarks, !landmark.isEmpty { write("@" + landmark) }
-      return add(exitCount, value: { value().show(in: &$0) }, move: { step($1).show(in: &$0) })
-    }
-    if showsLandmarks, !landmark.isEmpty { along(".landmark") { $0.write("@" + landmark) } }
+    if showsLandmarks, !landmark.isEmpty { write(part: ".landmark", "@" + landmark) }
     add(exitCount) { reading in
-      reading.along(".extract()") { value().show(in: &$0) }
+      reading.add(part: ".extract()", value())
     } move: { reading, exit in
-      reading.along(".\(name(exit))") { step(exit).show(in: &$0) }
+      reading.add(part: ".\(name(exit))", step(exit))
     }
   }
 }

@@ -35,9 +35,6 @@ public struct ObservedText {
   /// The path of the present place, as Swift expressions; nil if no report needs it.
   private var path: [String]?
 
-  /// Whether a report needs the text at each place.
-  var isReport: Bool { path != nil }
-
   /// The text at each place, for a report.
   private(set) var places: [(path: String, text: String)] = []
 
@@ -156,9 +153,7 @@ extension ObservedText {
   ///
   /// - Complexity: O(places shown of the part).
   public mutating func add(part name: @autoclosure () -> String, _ value: some Observed) {
-    path?.append(name())
-    value.show(in: &self)
-    path?.removeLast()
+    along(name()) { value.show(in: &$0) }
   }
 
   /// Adds a part that is a text as it is, under the name by which a report finds it.
@@ -183,24 +178,27 @@ extension ObservedText {
   ///
   /// - Parameters:
   ///   - count: How many moves lead on from here.
+  ///   - stay: Shows what is here, where one place is chosen and this is it.
   ///   - move: Makes the move of a number, and shows what it leads to.
-  mutating func makeMoves(_ count: Int, _ move: (inout ObservedText, Int) -> Void) {
+  mutating func makeMoves(
+    _ count: Int,
+    orStay stay: (inout ObservedText) -> Void = { _ in },
+    _ move: (inout ObservedText, Int) -> Void
+  ) {
     isPlain = false
     guard count > 0 else { return }
     if moves == 0 || (count > 3 && choices == nil) { isCut = true }
     let fork = count > 1 ? 1 : 0
     guard moves > 0, forks >= fork else { return }
+    let choice = choices.map { $0.choose(count + 1) }
+    if choice == 0 { return stay(&self) }
     moves -= 1
     forks -= fork
     defer {
       moves += 1
       forks += fork
     }
-    if let choices {
-      let choice = choices.choose(count + 1)
-      if choice > 0 { move(&self, choice - 1) }
-      return
-    }
+    if let choice { return move(&self, choice - 1) }
     guard var rest = route else {
       let turns = count < 4 ? 1 : (count + 1) / 2
       let turn = moves % turns
@@ -227,16 +225,8 @@ extension ObservedText {
     value: (inout ObservedText) -> Void,
     move: (inout ObservedText, Int) -> Void
   ) {
-    isPlain = false
-    guard let choices, count > 0, moves > 0 else {
-      value(&self)
-      return makeMoves(count, move)
-    }
-    let choice = choices.choose(count + 1)
-    guard choice > 0 else { return value(&self) }
-    moves -= 1
-    move(&self, choice - 1)
-    moves += 1
+    if choices == nil || count == 0 || moves == 0 { value(&self) }
+    makeMoves(count, orStay: value, move)
   }
 
   /// Records that only a sample of the places is shown.
