@@ -161,36 +161,36 @@ let laboratory: [Target] =
   floor(
     "Laboratory",
     [
-      // Exploring spaces, drawing them, and measuring programs.
+      // What runs in a terminal and on a page alike: programs, the spaces around them, the program
+      // that shows them, and pictures.
       (
-        "LaboratoryCore",
-        ["ComponentKit", "DesignTokens", "EmbeddedText", "Markup", "ReplicaSync", "StateGraphs"]
-      ),
-      // The program that shows other programs, in a terminal and on a page.
-      (
-        "Experiments",
+        "SharedLaboratory",
         [
-          "Comonads", "ComponentKit", "ComponentServices", "EmbeddedText", "LaboratoryCore",
-          "Markup", "ReplicaSync", "StoreState",
+          "Comonads", "ComponentKit", "ComponentServices", "DesignTokens", "EmbeddedText", "Markup",
+          "ReplicaSync", "StateGraphs", "StoreState",
         ]
       ),
       // The laboratory on a page.
       (
         "WebLaboratory",
-        ["ComponentKit", "EmbeddedText", "Experiments", "LaboratoryCore", "Markup", "WebHost"]
+        ["ComponentKit", "EmbeddedText", "Markup", "SharedLaboratory", "WebHost"]
       ),
       // The laboratory in a terminal, and its commands.
       (
         "Laboratory",
         [
           "CommandLineSupport", "ComonadLaws", "ComponentHost", "ComponentKit",
-          "ComponentServices", "ComponentTesting", "DesignTokens", "EmbeddedText", "Experiments",
-          "LaboratoryCore", "Locks", "Markup", "ReplicaSync", "StateGraphs", "SystemFiles",
-          "SystemServices", "TerminalHost",
+          "ComponentServices", "ComponentTesting", "DesignTokens", "EmbeddedText", "Locks",
+          "Markup",
+          "ReplicaSync", "SharedLaboratory", "StateGraphs", "SystemFiles", "SystemServices",
+          "TerminalHost",
         ]
       ),
       // Every comonad on a small finite container.
-      ("Atlas", theory.map(\.name) + ["ComponentKit", "EmbeddedText", "LaboratoryCore", "Markup"]),
+      (
+        "Atlas",
+        theory.map(\.name) + ["ComponentKit", "EmbeddedText", "Markup", "SharedLaboratory"]
+      ),
       // The sample programs as experiments, their spaces and their properties.
       (
         "PropertyCatalogue",
@@ -235,8 +235,8 @@ let laboratory: [Target] =
     .executableTarget(
       name: "LaboratoryPage",
       dependencies: [
-        "ComponentKit", "EmbeddedText", "Experiments", "LaboratoryCore", "Markup", "SamplePrograms",
-        "WebHost", "WebLaboratory",
+        "ComponentKit", "EmbeddedText", "Markup", "SamplePrograms", "SharedLaboratory", "WebHost",
+        "WebLaboratory",
       ],
       path: "Sources/Laboratory/LaboratoryPage",
       exclude: ["laboratory.css"],
@@ -245,8 +245,8 @@ let laboratory: [Target] =
     .executableTarget(
       name: "lab",
       dependencies: (core + [
-        "ComonadLaws", "CommandLineSupport", "EmbeddedText", "Experiments", "Laboratory",
-        "LaboratoryCore", "PropertyCatalogue", "SamplePrograms",
+        "ComonadLaws", "CommandLineSupport", "EmbeddedText", "Laboratory", "PropertyCatalogue",
+        "SamplePrograms", "SharedLaboratory",
       ]).map { .target(name: $0) },
       path: "Sources/Laboratory/lab",
       swiftSettings: settings
@@ -256,9 +256,9 @@ let laboratory: [Target] =
       name: "lab-package",
       dependencies: [
         "Atlas", "ComonadLaws", "Comonads", "CommandLineSupport", "ComponentHost", "ComponentKit",
-        "ComponentServices", "Conduit", "EmbeddedText", "Experiments", "Laboratory",
-        "LaboratoryCore", "LawCatalogue", "Markup", "PageBuilder", "PropertyCatalogue",
-        "StoreState", "SystemServices", "TerminalHost",
+        "ComponentServices", "Conduit", "EmbeddedText", "Laboratory", "LawCatalogue", "Markup",
+        "PageBuilder", "PropertyCatalogue", "SharedLaboratory", "StoreState", "SystemServices",
+        "TerminalHost",
       ],
       path: "Sources/Laboratory/lab-package",
       swiftSettings: settings
@@ -270,7 +270,8 @@ let libraries =
   core + [
     "StateGraphs", "ComponentHost", "ComponentServices", "SystemServices", "ComonadLaws",
     "ComponentTesting", "ComonadLab", "Markup", "TerminalHost", "WebHost", "SwiftUIHost",
-    "DesignTokens", "EmbeddedText", "Laboratory", "WebLaboratory", "Experiments", "SamplePrograms",
+    "DesignTokens", "EmbeddedText", "Laboratory", "WebLaboratory", "SharedLaboratory",
+    "SamplePrograms",
   ]
 
 /// The benchmarks, on which no library depends: a runner, the cases, and the command.
@@ -359,16 +360,11 @@ let tests: [Target] = [
     ]
   ),
   test(
-    "LaboratoryCore",
-    in: "Laboratory",
-    imports: ["ComponentKit", "EmbeddedText", "ReplicaSync", "SeededRandom"]
-  ),
-  test(
-    "Experiments",
+    "SharedLaboratory",
     in: "Laboratory",
     imports: [
-      "ComponentHost", "ComponentKit", "ComponentTesting", "EmbeddedText", "Laboratory",
-      "LaboratoryCore", "Markup", "SamplePrograms", "TerminalHost", "WebLaboratory",
+      "ComponentHost", "ComponentKit", "ComponentTesting", "EmbeddedText", "Laboratory", "Markup",
+      "ReplicaSync", "SamplePrograms", "SeededRandom", "TerminalHost", "WebLaboratory",
     ]
   ),
   test(
@@ -376,7 +372,7 @@ let tests: [Target] = [
     in: "Laboratory",
     imports: [
       "CommandLineSupport", "ComonadLaws", "ComponentHost", "ComponentKit", "ComponentServices",
-      "ComponentTesting", "EmbeddedText", "Experiments", "LaboratoryCore", "Markup", "StateGraphs",
+      "ComponentTesting", "EmbeddedText", "Markup", "SharedLaboratory", "StateGraphs",
       "SystemServices", "TerminalHost",
     ]
   ),
@@ -441,9 +437,9 @@ let tests: [Target] = [
     in: "Laboratory",
     imports: [
       "Atlas", "ComonadLaws", "CommandLineSupport", "ComponentHost", "ComponentKit",
-      "ComponentTesting", "Conduit", "EmbeddedText", "Experiments", "Laboratory", "LaboratoryCore",
-      "LawCatalogue", "Markup", "ComponentServices", "PageBuilder", "PropertyCatalogue",
-      "SamplePrograms", "StateGraphs", "lab-package", "SystemFiles", "SystemServices",
+      "ComponentTesting", "Conduit", "EmbeddedText", "Laboratory", "LawCatalogue", "Markup",
+      "ComponentServices", "PageBuilder", "PropertyCatalogue", "SamplePrograms",
+      "SharedLaboratory", "StateGraphs", "lab-package", "SystemFiles", "SystemServices",
       "TerminalHost",
     ]
   ),

@@ -2,9 +2,9 @@
 
 import ComponentKit
 import EmbeddedText
-import Experiments
 import Markup
 import SamplePrograms
+import SharedLaboratory
 import WebHost
 import WebLaboratory
 

@@ -1,8 +1,7 @@
 public import ComponentKit
 public import EmbeddedText
-public import Experiments
-import LaboratoryCore
 public import Markup
+public import SharedLaboratory
 
 // The experiments of a page: an overload for what the types of a program allow. The parameters are
 // those of the first.

@@ -1,7 +1,6 @@
 import ComponentKit
 // A page needs this import alone, besides its program.
-@_exported public import Experiments
-import LaboratoryCore
+@_exported public import SharedLaboratory
 @_exported public import WebHost
 
 /// The laboratory on a page, for your own programs.
@@ -17,7 +16,7 @@ import LaboratoryCore
 ///
 /// It shows each program in the architectures that run it, with its log, time travel, and what else the
 /// program's types allow. Embedded Swift finds no conformance while it runs, so that an overload of
-/// ``/Experiments/Experiment`` does it when the page is compiled:
+/// ``/SharedLaboratory/Experiment`` does it when the page is compiled:
 ///
 /// | instrument | needs |
 /// | --- | --- |

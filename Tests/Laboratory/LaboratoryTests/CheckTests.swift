@@ -1,7 +1,7 @@
 import CommandLineSupport
 import ComponentKit
 import ComponentTesting
-import Experiments
+import SharedLaboratory
 import TestSupport
 import Testing
 

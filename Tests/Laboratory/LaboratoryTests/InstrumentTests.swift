@@ -1,8 +1,7 @@
 import CommandLineSupport
 import ComponentKit
-import Experiments
 import Foundation
-import LaboratoryCore
+import SharedLaboratory
 import TerminalHost
 import TestSupport
 import Testing

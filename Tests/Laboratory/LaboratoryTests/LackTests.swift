@@ -1,7 +1,7 @@
 import CommandLineSupport
 import ComponentKit
 import EmbeddedText
-import Experiments
+import SharedLaboratory
 import TerminalHost
 import TestSupport
 import Testing

@@ -1,7 +1,7 @@
 import CommandLineSupport
 import ComponentKit
-import Experiments
 import Foundation
+import SharedLaboratory
 import TestSupport
 import Testing
 

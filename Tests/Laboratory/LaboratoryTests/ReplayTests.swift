@@ -1,6 +1,6 @@
 import CommandLineSupport
-import Experiments
 import Foundation
+import SharedLaboratory
 import TestSupport
 import Testing
 

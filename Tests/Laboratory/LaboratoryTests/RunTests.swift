@@ -1,7 +1,6 @@
 import CommandLineSupport
-import Experiments
 import Foundation
-import LaboratoryCore
+import SharedLaboratory
 import TestSupport
 import Testing
 

@@ -3,8 +3,8 @@ import ComponentHost
 import ComponentKit
 import ComponentServices
 import EmbeddedText
-import Experiments
 import Foundation
+import SharedLaboratory
 import SystemServices
 import TestSupport
 import Testing

@@ -1,8 +1,7 @@
 import CommandLineSupport
 import EmbeddedText
-import Experiments
 import Foundation
-import LaboratoryCore
+import SharedLaboratory
 import TestSupport
 import Testing
 

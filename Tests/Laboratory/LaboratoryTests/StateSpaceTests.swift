@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Laboratory
-@testable import LaboratoryCore
+@testable import SharedLaboratory
 
 @Suite("State spaces")
 struct StateSpaceTests {

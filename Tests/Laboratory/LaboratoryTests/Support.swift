@@ -1,7 +1,6 @@
 import CommandLineSupport
 import ComponentKit
-import Experiments
-import LaboratoryCore
+import SharedLaboratory
 import TerminalHost
 import TestSupport
 

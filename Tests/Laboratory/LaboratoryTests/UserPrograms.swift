@@ -1,8 +1,8 @@
 import ComponentKit
 import ComponentTesting
-import Experiments
 import Laboratory
 import Markup
+import SharedLaboratory
 
 /// A number of likes: a program that only sends messages, which have short forms.
 struct Likes: Program, Sendable {

@@ -1,12 +1,11 @@
 import CommandLineSupport
 import ComponentKit
-import LaboratoryCore
 import Synchronization
 import TestSupport
 import Testing
 
-@testable import Experiments
 @testable import Laboratory
+@testable import SharedLaboratory
 
 /// A component that drops a step when it reaches a number: an architecture that is wrong.
 private struct Forgetful: Child {

@@ -5,8 +5,8 @@ import PropertyCatalogue
 import TestSupport
 import Testing
 
-@testable import Experiments
 @testable import Laboratory
+@testable import SharedLaboratory
 @testable import lab_package
 
 @Suite("Extreme numbers in the command")

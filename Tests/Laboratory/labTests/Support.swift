@@ -1,5 +1,5 @@
 import CommandLineSupport
-import LaboratoryCore
+import SharedLaboratory
 import TestSupport
 
 @testable import Laboratory

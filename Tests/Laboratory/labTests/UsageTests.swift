@@ -1,7 +1,7 @@
 import CommandLineSupport
-import Experiments
 import Foundation
 import PropertyCatalogue
+import SharedLaboratory
 import TestSupport
 import Testing
 

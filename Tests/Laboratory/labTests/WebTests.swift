@@ -1,9 +1,9 @@
 import CommandLineSupport
 import ComonadLaws
 import Foundation
-import LaboratoryCore
 import PageBuilder
 import PropertyCatalogue
+import SharedLaboratory
 import TestSupport
 import Testing
 

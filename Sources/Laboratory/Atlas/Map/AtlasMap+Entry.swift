@@ -1,6 +1,6 @@
 import EmbeddedText
-import LaboratoryCore
 import Markup
+import SharedLaboratory
 
 extension AtlasMap {
   /// The open entry: its names, its properties, its table, its neighbours, and the program that it is.

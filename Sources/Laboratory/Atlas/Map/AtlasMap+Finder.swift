@@ -1,6 +1,6 @@
 import EmbeddedText
-import LaboratoryCore
 import Markup
+import SharedLaboratory
 
 extension AtlasMap {
   /// The ways to find an entry: by a name, by properties, by a drawing, and by a table.

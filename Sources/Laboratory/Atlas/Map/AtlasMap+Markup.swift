@@ -1,6 +1,6 @@
 import EmbeddedText
-import LaboratoryCore
 package import Markup
+import SharedLaboratory
 
 extension AtlasMap {
   package func markup(of state: State) -> Markup<Message> {

@@ -1,9 +1,9 @@
 import Comonads
 import EmbeddedText
 import FreeMonad
-import LaboratoryCore
 import LedgerUpdate
 import MooreFree
+import SharedLaboratory
 import TracedWriter
 
 extension NamedComonad {

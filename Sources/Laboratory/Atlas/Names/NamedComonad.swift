@@ -2,7 +2,7 @@ import CofreeFree
 import Comonads
 import EmbeddedText
 import FreeMonad
-import LaboratoryCore
+import SharedLaboratory
 import StoreState
 
 /// A comonad of the package on a finite container, and the category that its meaning is.

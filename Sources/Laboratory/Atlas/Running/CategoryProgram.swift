@@ -1,8 +1,8 @@
 package import Comonads
 package import ComponentKit
 import EmbeddedText
-import LaboratoryCore
 package import Markup
+import SharedLaboratory
 
 /// An entry of the atlas as a program: its places are the views, and its moves the messages.
 ///

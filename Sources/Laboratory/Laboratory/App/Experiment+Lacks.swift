@@ -1,8 +1,7 @@
 import ComponentKit
 import EmbeddedText
-import Experiments
-import LaboratoryCore
 import Markup
+import SharedLaboratory
 
 extension Experiment {
   /// The instruments that the program lacks, each with the conformance that it needs.

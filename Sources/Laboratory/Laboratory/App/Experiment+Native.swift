@@ -1,8 +1,7 @@
 public import ComponentKit
 public import ComponentTesting
-public import Experiments
-public import LaboratoryCore
 public import Markup
+public import SharedLaboratory
 
 extension Experiment {
   /// Creates an experiment on a program.

@@ -1,10 +1,9 @@
 public import ComponentKit
 public import ComponentTesting
 import EmbeddedText
-public import Experiments
 import Foundation
-import LaboratoryCore
 public import Markup
+public import SharedLaboratory
 import TerminalHost
 
 /// The program of an experiment, as the commands use it.

@@ -1,7 +1,7 @@
 import CommandLineSupport
-// A declaration of experiments needs this import alone.
-@_exported public import Experiments
 import Foundation
+// A declaration of experiments needs this import alone.
+@_exported public import SharedLaboratory
 
 /// An executable that opens the laboratory on your own programs.
 ///

@@ -3,8 +3,7 @@ import ComponentHost
 import ComponentKit
 import ComponentTesting
 import EmbeddedText
-import Experiments
-import LaboratoryCore
+import SharedLaboratory
 
 /// `check`: decides properties of a program.
 struct CheckCommand: Subcommand {

@@ -1,8 +1,8 @@
 import CommandLineSupport
 import ComponentKit
 import ComponentTesting
-import LaboratoryCore
 import Markup
+import SharedLaboratory
 import TerminalHost
 
 /// The files that `lab check` reads and writes.

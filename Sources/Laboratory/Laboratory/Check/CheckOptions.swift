@@ -1,7 +1,7 @@
 import CommandLineSupport
 import ComponentKit
 import ComponentTesting
-import LaboratoryCore
+import SharedLaboratory
 
 /// What is to be decided about a program, within which limits, and what becomes of the verdicts.
 struct CheckOptions {

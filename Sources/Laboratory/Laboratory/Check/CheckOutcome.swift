@@ -2,7 +2,7 @@ import CommandLineSupport
 import ComponentKit
 import ComponentTesting
 import EmbeddedText
-import LaboratoryCore
+import SharedLaboratory
 import TerminalHost
 
 /// A property's name and the verdict on it.

@@ -1,7 +1,6 @@
 import CommandLineSupport
 import EmbeddedText
-import Experiments
-import LaboratoryCore
+import SharedLaboratory
 
 /// `costs`: measures what a message costs in each architecture, beside the plain reducer.
 struct CostsCommand: Subcommand {

@@ -1,8 +1,7 @@
 import CommandLineSupport
 import ComponentKit
 import EmbeddedText
-import Experiments
-import LaboratoryCore
+import SharedLaboratory
 
 /// `draw`: explores the states of a program, merges them, and shows them.
 struct DrawCommand: Subcommand {

@@ -1,6 +1,6 @@
 package import CommandLineSupport
 import EmbeddedText
-package import LaboratoryCore
+package import SharedLaboratory
 import TerminalHost
 
 /// How an explored space is shown: as a tree of text, as JSON, or as a picture.

@@ -1,6 +1,6 @@
 import CommandLineSupport
 import ComponentKit
-import LaboratoryCore
+import SharedLaboratory
 
 extension StateSpace {
   /// The space as one line of JSON.

@@ -1,6 +1,6 @@
 package import CommandLineSupport
 package import ComponentKit
-package import LaboratoryCore
+package import SharedLaboratory
 
 extension StateSpace {
   /// Looks at all states that messages lead a program to from its start, or says how deep one may

@@ -1,5 +1,5 @@
 import ComponentKit
-import LaboratoryCore
+import SharedLaboratory
 import StateGraphs
 
 extension StateSpace {

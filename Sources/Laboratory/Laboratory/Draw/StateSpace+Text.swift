@@ -1,6 +1,6 @@
 import ComponentKit
 import EmbeddedText
-import LaboratoryCore
+import SharedLaboratory
 
 extension StateSpace {
   /// The space as a tree: each state once, below the message that leads to it first.

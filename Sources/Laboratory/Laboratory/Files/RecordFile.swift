@@ -2,7 +2,7 @@ import CommandLineSupport
 import ComponentHost
 import ComponentKit
 import Foundation
-import LaboratoryCore
+import SharedLaboratory
 import SystemFiles
 
 /// A new file to which a run is recorded, line by line, as it happens.

@@ -2,8 +2,7 @@ import CommandLineSupport
 import ComponentHost
 import ComponentKit
 import EmbeddedText
-import Experiments
-import LaboratoryCore
+import SharedLaboratory
 
 /// A program whose states can be written to a file.
 protocol KeptSubject<P>: CommandSubject {

@@ -1,4 +1,4 @@
-import LaboratoryCore
+import SharedLaboratory
 
 extension DrawCommand {
   static func help(of tool: LaboratoryTool) -> String {

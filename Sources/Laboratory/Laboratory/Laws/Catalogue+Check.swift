@@ -1,8 +1,7 @@
 import ComonadLaws
 import ComponentHost
 import ComponentKit
-import Experiments
-package import LaboratoryCore
+package import SharedLaboratory
 
 extension Catalogue {
   /// Returns work that checks the laws of some instances: those of a program in an architecture, and,

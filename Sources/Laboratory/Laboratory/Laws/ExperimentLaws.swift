@@ -1,7 +1,6 @@
 package import ComonadLaws
 import ComponentKit
-package import Experiments
-package import LaboratoryCore
+package import SharedLaboratory
 
 extension Experiment {
   /// The laws of the program in each architecture, by the messages that the experiment declares.

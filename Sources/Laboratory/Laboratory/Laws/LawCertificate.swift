@@ -1,7 +1,7 @@
 package import CommandLineSupport
 import ComonadLaws
 import EmbeddedText
-import LaboratoryCore
+import SharedLaboratory
 
 /// The evidence that a law is decided: all its cases, with both sides of each.
 ///

@@ -1,7 +1,7 @@
 import CommandLineSupport
 import ComonadLaws
 import EmbeddedText
-import LaboratoryCore
+import SharedLaboratory
 
 extension LawsOutcome {
   /// The report: a line for each instance, what failed, and a summary.

@@ -1,8 +1,7 @@
 import CommandLineSupport
 import ComponentKit
 import EmbeddedText
-import Experiments
-import LaboratoryCore
+import SharedLaboratory
 import TerminalHost
 
 /// `merge`: decides whether what several people do at once can be merged.

@@ -1,6 +1,6 @@
 import CommandLineSupport
 import EmbeddedText
-import LaboratoryCore
+import SharedLaboratory
 import TerminalHost
 
 /// What was found about merging a program, in texts.

@@ -1,7 +1,6 @@
 import CommandLineSupport
 import ComponentKit
-package import Experiments
-package import LaboratoryCore
+package import SharedLaboratory
 import TerminalHost
 
 /// `open`: the laboratory on a terminal.

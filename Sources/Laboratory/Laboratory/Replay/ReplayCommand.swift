@@ -1,8 +1,7 @@
 import CommandLineSupport
 import ComponentHost
 import EmbeddedText
-import Experiments
-import LaboratoryCore
+import SharedLaboratory
 
 /// `replay`: sends the messages of a recording again, and reports where it is damaged.
 struct ReplayCommand: Subcommand {

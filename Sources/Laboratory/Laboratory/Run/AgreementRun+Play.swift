@@ -1,8 +1,7 @@
 package import CommandLineSupport
 package import ComponentKit
 import EmbeddedText
-import Experiments
-import LaboratoryCore
+import SharedLaboratory
 
 /// The view and the refusal of every architecture after a message.
 package struct Observation {

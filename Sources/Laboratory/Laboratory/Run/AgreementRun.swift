@@ -1,6 +1,5 @@
 package import ComponentKit
-package import Experiments
-package import LaboratoryCore
+package import SharedLaboratory
 
 /// One program in several architectures that are sent the same messages.
 package struct AgreementRun<P: Program & Sendable> where P.Message: Sendable {

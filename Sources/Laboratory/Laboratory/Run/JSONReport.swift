@@ -1,7 +1,7 @@
 import CommandLineSupport
 import ComponentKit
 import EmbeddedText
-import LaboratoryCore
+import SharedLaboratory
 
 /// Shows a run as one line of JSON.
 struct JSONReport: Report {

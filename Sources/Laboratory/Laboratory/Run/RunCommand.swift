@@ -1,8 +1,7 @@
 import CommandLineSupport
 import ComponentHost
 import ComponentKit
-import Experiments
-import LaboratoryCore
+import SharedLaboratory
 
 /// `run`: sends messages to a program, and shows its view after each of them.
 ///

@@ -1,7 +1,7 @@
 package import CommandLineSupport
 package import ComponentKit
 import EmbeddedText
-import Experiments
+import SharedLaboratory
 
 /// The messages of a run, each with the line it was read from.
 package struct Script<Message> {

@@ -1,7 +1,7 @@
 import CommandLineSupport
 import ComponentKit
 import EmbeddedText
-import LaboratoryCore
+import SharedLaboratory
 
 /// Shows a run as text: a heading for every message, and the views under it.
 struct TextReport: Report {

@@ -2,8 +2,8 @@ import CommandLineSupport
 import ComponentKit
 import ComponentServices
 import EmbeddedText
-import Experiments
 import Markup
+import SharedLaboratory
 import SystemServices
 import TerminalHost
 

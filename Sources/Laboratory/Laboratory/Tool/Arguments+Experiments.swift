@@ -1,7 +1,6 @@
 package import CommandLineSupport
 import EmbeddedText
-package import Experiments
-package import LaboratoryCore
+package import SharedLaboratory
 
 extension Arguments {
   /// The experiment of the option `--program`; the only one where there is one.

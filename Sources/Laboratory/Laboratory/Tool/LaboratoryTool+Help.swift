@@ -1,7 +1,6 @@
 import CommandLineSupport
 import EmbeddedText
-import Experiments
-import LaboratoryCore
+import SharedLaboratory
 
 extension LaboratoryTool {
   /// The text that explains the laboratory, its commands, and what each program lacks.

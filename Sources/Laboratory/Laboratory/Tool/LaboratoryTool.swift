@@ -1,7 +1,7 @@
 package import CommandLineSupport
 import ComponentKit
 import EmbeddedText
-package import Experiments
+package import SharedLaboratory
 
 /// The command of a laboratory: words in, text and an exit status out.
 ///

@@ -2,7 +2,7 @@ import Atlas
 import CommandLineSupport
 import EmbeddedText
 import Laboratory
-import LaboratoryCore
+import SharedLaboratory
 
 /// The evidence that a container is a comonad: its table, and all cases of each law with both sides.
 ///

@@ -3,8 +3,8 @@ import CommandLineSupport
 import ComponentKit
 import EmbeddedText
 import Laboratory
-import LaboratoryCore
 import PageBuilder
+import SharedLaboratory
 import TerminalHost
 
 /// `lab atlas`: lists the comonads on small finite containers, shows and runs each.

@@ -1,6 +1,6 @@
 import CommandLineSupport
 import EmbeddedText
-import LaboratoryCore
+import SharedLaboratory
 
 /// How many comonads with so many positions there are.
 struct AtlasCount: JSONConvertible {

@@ -2,7 +2,7 @@ import Atlas
 import CommandLineSupport
 import EmbeddedText
 import Laboratory
-import LaboratoryCore
+import SharedLaboratory
 
 extension AtlasEntry {
   /// The drawing of the category, its table and all that is known of it.

@@ -1,7 +1,7 @@
 import Atlas
 import CommandLineSupport
 import EmbeddedText
-import LaboratoryCore
+import SharedLaboratory
 
 /// The ladder between all entries up to a size, as text and as JSON.
 struct AtlasLadder: JSONConvertible {

@@ -1,7 +1,7 @@
 import Atlas
 import CommandLineSupport
 import Laboratory
-import LaboratoryCore
+import SharedLaboratory
 
 /// All entries of a size.
 struct AtlasList: JSONConvertible {

@@ -2,7 +2,7 @@ import Atlas
 import CommandLineSupport
 import EmbeddedText
 import Laboratory
-import LaboratoryCore
+import SharedLaboratory
 
 /// The structures of rebasing on the entries of a size, as text and as JSON.
 struct AtlasRebases: JSONConvertible {

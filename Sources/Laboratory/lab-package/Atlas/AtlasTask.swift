@@ -2,7 +2,7 @@ import Atlas
 import CommandLineSupport
 import EmbeddedText
 import Laboratory
-import LaboratoryCore
+import SharedLaboratory
 
 /// The work of `lab atlas`, of which a command line requests one.
 enum AtlasTask {

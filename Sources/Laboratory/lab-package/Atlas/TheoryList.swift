@@ -1,7 +1,7 @@
 import Atlas
 import CommandLineSupport
 import Laboratory
-import LaboratoryCore
+import SharedLaboratory
 
 /// All theories with their architectures.
 struct TheoryList: JSONConvertible {

@@ -2,7 +2,7 @@ import Atlas
 import CommandLineSupport
 import EmbeddedText
 import Laboratory
-import LaboratoryCore
+import SharedLaboratory
 
 extension TheoryReport {
   /// The result in one line.

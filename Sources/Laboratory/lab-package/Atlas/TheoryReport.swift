@@ -1,7 +1,7 @@
 import Atlas
 import CommandLineSupport
 import EmbeddedText
-import LaboratoryCore
+import SharedLaboratory
 
 /// The architecture of a theory, as far as a bound allows to compute it, and its place in the atlas.
 struct TheoryReport {

@@ -6,8 +6,8 @@ import Conduit
 import EmbeddedText
 import Foundation
 import Laboratory
-import LaboratoryCore
 import PageBuilder
+import SharedLaboratory
 import SystemServices
 import TerminalHost
 

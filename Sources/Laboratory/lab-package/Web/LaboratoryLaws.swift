@@ -1,8 +1,8 @@
 import CommandLineSupport
 import ComonadLaws
 import Laboratory
-import LaboratoryCore
 import LawCatalogue
+import SharedLaboratory
 
 /// The report on the laws of the four pairs in the laboratory's page, checked when it is made.
 struct LaboratoryLaws {

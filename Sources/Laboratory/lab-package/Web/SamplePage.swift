@@ -1,11 +1,10 @@
 import CommandLineSupport
 import ComponentKit
 import EmbeddedText
-import Experiments
 import Laboratory
-import LaboratoryCore
 import Markup
 import PageBuilder
+import SharedLaboratory
 
 /// The page of a sample program, which this package holds: `Sources/Laboratory/SamplePage`.
 struct SamplePage: Equatable {

@@ -1,8 +1,8 @@
 import CommandLineSupport
 import Laboratory
-import LaboratoryCore
 import Markup
 import PageBuilder
+import SharedLaboratory
 
 /// `lab web`: builds the page of the laboratory, or that of a sample program.
 struct WebCommand: Subcommand {

@@ -1,7 +1,7 @@
 import CommandLineSupport
 import EmbeddedText
 import Laboratory
-import LaboratoryCore
+import SharedLaboratory
 
 /// `lab pair`: draws the places of a small space, and the moves of its dual between them.
 struct PairCommand: Subcommand {

@@ -4,9 +4,9 @@ import Comonads
 import ComponentKit
 import FreeMonad
 import Laboratory
-import LaboratoryCore
 import LedgerUpdate
 import MooreFree
+import SharedLaboratory
 import StoreState
 import TracedWriter
 

@@ -2,8 +2,8 @@ import CommandLineSupport
 import ComonadLaws
 import ComponentKit
 import Laboratory
-import LaboratoryCore
 import SamplePrograms
+import SharedLaboratory
 
 /// The end of the tour: what the laws catch, and what an architecture costs on this machine.
 extension TourCommand {

@@ -1,8 +1,7 @@
 import CommandLineSupport
 import ComponentKit
-import Experiments
 import Laboratory
-import LaboratoryCore
+import SharedLaboratory
 
 /// `lab tour`: shows in short what the package does, and what to type next.
 struct TourCommand: Subcommand {
