@@ -18,7 +18,7 @@ func sample<P: DrawnProgram & Sendable>(
   named name: String,
   _ summary: String,
   _ messages: [P.Message]
-) -> Experiment where P.View == String, P.State: Equatable & Sendable, P.Message: TextMessage {
+) -> Experiment where P.View == String, P.State: Sendable, P.Message: TextMessage {
   Experiment(Drawn(program), named: name, summary: summary, messages: messages) { state in
     program.view(state) { _ in }
   }

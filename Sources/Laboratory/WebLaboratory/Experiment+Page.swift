@@ -3,11 +3,11 @@ public import EmbeddedText
 public import Markup
 public import SharedLaboratory
 
-// The experiments of a page: an overload for what the types of a program allow. The parameters are
-// those of the first.
+// The experiments of a page: of markup or of text, with messages that can be read or not. The
+// parameters are those of the first.
 
 extension Experiment {
-  /// Creates an experiment on a program of markup, whose states can be compared and whose messages can be read.
+  /// Creates an experiment on a program of markup, whose messages can be read.
   ///
   /// - Parameters:
   ///   - program: The program.
@@ -16,33 +16,6 @@ extension Experiment {
   ///   - messages: Some usual messages: by them the space is explored and the cost is measured, and a
   ///     view of text has a button for each.
   ///   - text: Returns what the space shows of a state; by default the text of its view.
-  public init<P: MarkupProgram & Sendable>(
-    _ program: P,
-    named name: String = "program",
-    summary: String = "",
-    messages: [P.Message] = [],
-    text: (@Sendable (P.State) -> String)? = nil
-  ) where P.State: Equatable, P.Message: TextMessage {
-    var parts = ExperimentParts.markup(program, name, messages, text)
-    parts.compareStates()
-    parts.readTexts()
-    self.init(parts, summary) { CostMeter(program, messages) { $0.node.children.count } }
-  }
-
-  /// Creates an experiment on a program of markup, whose states can be compared.
-  public init<P: MarkupProgram & Sendable>(
-    _ program: P,
-    named name: String = "program",
-    summary: String = "",
-    messages: [P.Message] = [],
-    text: (@Sendable (P.State) -> String)? = nil
-  ) where P.State: Equatable {
-    var parts = ExperimentParts.markup(program, name, messages, text)
-    parts.compareStates()
-    self.init(parts, summary) { CostMeter(program, messages) { $0.node.children.count } }
-  }
-
-  /// Creates an experiment on a program of markup, whose messages can be read.
   public init<P: MarkupProgram & Sendable>(
     _ program: P,
     named name: String = "program",
@@ -65,33 +38,6 @@ extension Experiment {
   ) {
     let parts = ExperimentParts.markup(program, name, messages, text)
     self.init(parts, summary) { CostMeter(program, messages) { $0.node.children.count } }
-  }
-
-  /// Creates an experiment on a program of text, whose states can be compared and whose messages can be read.
-  public init<P: Program & Sendable>(
-    _ program: P,
-    named name: String = "program",
-    summary: String = "",
-    messages: [P.Message] = [],
-    text: (@Sendable (P.State) -> String)? = nil
-  ) where P.View == String, P.Message: Sendable, P.State: Equatable, P.Message: TextMessage {
-    var parts = ExperimentParts.text(program, name, messages, text)
-    parts.compareStates()
-    parts.readTexts()
-    self.init(parts, summary) { CostMeter(program, messages) { $0.utf8.count } }
-  }
-
-  /// Creates an experiment on a program of text, whose states can be compared.
-  public init<P: Program & Sendable>(
-    _ program: P,
-    named name: String = "program",
-    summary: String = "",
-    messages: [P.Message] = [],
-    text: (@Sendable (P.State) -> String)? = nil
-  ) where P.View == String, P.Message: Sendable, P.State: Equatable {
-    var parts = ExperimentParts.text(program, name, messages, text)
-    parts.compareStates()
-    self.init(parts, summary) { CostMeter(program, messages) { $0.utf8.count } }
   }
 
   /// Creates an experiment on a program of text, whose messages can be read.
@@ -135,12 +81,6 @@ extension Experiment {
 }
 
 extension ExperimentParts {
-  /// Explores the space around a state.
-  fileprivate mutating func compareStates() where P.State: Equatable {
-    explore = { ExperimentParts.space($0, around: $1, within: $2) }
-    merging = { ExperimentParts.merging($0) }
-  }
-
   /// Writes messages as their texts, and reads them.
   fileprivate mutating func readTexts() where P.Message: TextMessage {
     write = { $0.text }

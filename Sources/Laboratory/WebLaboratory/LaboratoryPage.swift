@@ -15,8 +15,8 @@ import ComponentKit
 /// ```
 ///
 /// It shows each program in the architectures that run it, with its log, time travel, and what else the
-/// program's types allow. Embedded Swift finds no conformance while it runs, so that an overload of
-/// ``/SharedLaboratory/Experiment`` does it when the page is compiled:
+/// program's types allow. Embedded Swift finds no conformance while it runs, so those that are known
+/// when the page is compiled count:
 ///
 /// | instrument | needs |
 /// | --- | --- |

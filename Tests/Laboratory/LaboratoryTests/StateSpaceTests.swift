@@ -22,6 +22,7 @@ struct StateSpaceTests {
       by: P.Message.allCases.map { (line: $0.rawValue, message: $0) },
       depth: depth,
       limit: limit,
+      isEqual: ==,
       text: { program.view($0) { _ in } }
     )
   }

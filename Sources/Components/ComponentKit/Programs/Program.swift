@@ -166,6 +166,12 @@ public protocol Program<State, Message, View>: SendableMetatype {
     effect: inout Effect<Message>
   ) -> Refusal?
 
+  /// Compares two states; nil where they cannot be compared.
+  ///
+  /// By default they can where `State` is `Equatable`, which is decided where the conformance is
+  /// compiled: Embedded Swift cannot look it up later. A laboratory on a page asks for it.
+  static var stateEquality: (@Sendable (State, State) -> Bool)? { get }
+
   /// Returns what an update returns, as an effect.
   static func effect(of effects: Effects) -> Effect<Message>
 
@@ -201,6 +207,10 @@ extension Program {
   @inlinable
   public func resume(_ state: inout State) -> Effect<Message> { .none }
 
+  /// Nothing: by default states cannot be compared.
+  @inlinable
+  public static var stateEquality: (@Sendable (State, State) -> Bool)? { nil }
+
   /// Sends the message to the child whose own it is, updates the state, and adds the effects, unless
   /// the program or the child refuses the message.
   @inlinable
@@ -229,6 +239,12 @@ extension Program {
     var effect = Effect<Message>.none
     return step(&state, by: message, effect: &effect)
   }
+}
+
+extension Program where State: Equatable {
+  /// Compares two states.
+  @inlinable
+  public static var stateEquality: (@Sendable (State, State) -> Bool)? { { $0 == $1 } }
 }
 
 extension Program where Children == Void {

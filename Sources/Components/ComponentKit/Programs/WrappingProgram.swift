@@ -115,6 +115,10 @@ extension WrappingProgram {
   @inlinable
   public func resume(_ state: inout State) -> Effect<Message> { base.resume(&state) }
 
+  /// Compares two states as the wrapped program does.
+  @inlinable
+  public static var stateEquality: (@Sendable (State, State) -> Bool)? { Base.stateEquality }
+
   /// Returns what an update returns, as an effect of the wrapped program.
   @inlinable
   public static func effect(of effects: Base.Effects) -> Effect<Message> {
@@ -138,4 +142,10 @@ extension WrappingProgram {
   public static func declaredParts(of children: Base.Children) -> [Part<State, Message>] {
     Base.declaredParts(of: children)
   }
+}
+
+extension WrappingProgram where State: Equatable {
+  /// Compares two states.
+  @inlinable
+  public static var stateEquality: (@Sendable (State, State) -> Bool)? { { $0 == $1 } }
 }

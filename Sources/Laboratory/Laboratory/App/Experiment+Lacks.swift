@@ -15,7 +15,7 @@ extension CommandSubject {
       parts.read == nil ? "messages on the command line: \(needsReading)" : nil,
       self is any KeptSubject ? nil : "--state: \(needsCodedStates)",
       self is any RecordedSubject ? nil : "--record, replay: \(needsCodedMessages)",
-      parts.explore == nil ? "draw: \(needsEquality)" : nil,
+      parts.isEqual == nil ? "draw: \(needsEquality)" : nil,
       lackOfChecks.map { "check: \($0)" },
       parts.messages.isEmpty ? "laws, costs: \(needsMessages)" : nil,
     ].compactMap { $0 }

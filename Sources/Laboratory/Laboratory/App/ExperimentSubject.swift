@@ -112,10 +112,9 @@ extension Experiment {
         try MessageText.messages(P.Message.self, in: line, knowing: messages)
       }
     }
+    // Whether the states of a generic program can be compared depends on its arguments.
     if let states = ExperimentTypes<P>.self as? any ComparedStates<P>.Type {
-      parts.explore = states.explore
       parts.isEqual = states.isEqual
-      parts.merging = states.merging
     }
     self.init(parts, summary: summary)
     commands = ExperimentSubject(
@@ -152,17 +151,11 @@ private enum ExperimentTypes<P: Program & Sendable> where P.Message: Sendable {}
 /// The types of a program whose states can be compared.
 private protocol ComparedStates<P> {
   associatedtype P: Program & Sendable where P.Message: Sendable
-  static var explore: ExperimentParts<P>.Explore { get }
   static var isEqual: @Sendable (P.State, P.State) -> Bool { get }
-  static var merging: @Sendable (ExperimentParts<P>) -> [String] { get }
 }
 
 extension ExperimentTypes: ComparedStates where P.State: Equatable {
-  static var explore: ExperimentParts<P>.Explore {
-    { ExperimentParts.space($0, around: $1, within: $2) }
-  }
   static var isEqual: @Sendable (P.State, P.State) -> Bool { { $0 == $1 } }
-  static var merging: @Sendable (ExperimentParts<P>) -> [String] { { ExperimentParts.merging($0) } }
 }
 
 /// The types of a program whose states can be visited.

@@ -36,7 +36,7 @@ struct DrawCommand: Subcommand {
   /// Explores the states of a program whose type has been opened.
   private func space<Subject: CommandSubject>(_ subject: Subject) throws(Failure) -> StateSpace {
     let parts = subject.parts
-    guard let compared = subject as? any ComparedSubject<Subject.P> else {
+    guard let isEqual = parts.isEqual else {
       throw Failure(.usage, "\(parts.name) cannot be drawn: \(subject.needsEquality)")
     }
     var lines: [(line: String, message: Subject.P.Message)] = []
@@ -54,26 +54,12 @@ struct DrawCommand: Subcommand {
         found ?? "--messages must be given for \(parts.name), which declares none"
       )
     }
-    return try compared.space(by: lines, depth: depth)
-  }
-}
-
-/// A program whose states can be compared.
-private protocol ComparedSubject<P>: CommandSubject {
-  /// Explores the states that messages lead to.
-  func space(
-    by messages: [(line: String, message: P.Message)],
-    depth: Int
-  ) throws(Failure) -> StateSpace
-}
-
-extension ExperimentSubject: ComparedSubject where P.State: Equatable {
-  fileprivate func space(
-    by messages: [(line: String, message: P.Message)],
-    depth: Int
-  ) throws(Failure) -> StateSpace {
-    try StateSpace(of: parts.program, named: parts.name, by: messages, depth: depth) {
-      parts.text(parts.program, $0)
-    }
+    return try StateSpace(
+      of: parts.program,
+      named: parts.name,
+      by: lines,
+      depth: depth,
+      isEqual: isEqual
+    ) { parts.text(parts.program, $0) }
   }
 }

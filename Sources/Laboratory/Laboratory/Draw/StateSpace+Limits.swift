@@ -12,8 +12,9 @@ extension StateSpace {
     by messages: [(line: String, message: P.Message)],
     depth: Int,
     limit: Int = limit,
+    isEqual: (P.State, P.State) -> Bool,
     text: (P.State) -> String
-  ) throws(Failure) where P.State: Equatable {
+  ) throws(Failure) {
     do {
       try self.init(
         kind,
@@ -23,6 +24,7 @@ extension StateSpace {
         by: messages,
         depth: depth,
         limit: limit,
+        isEqual: isEqual,
         text: text
       )
     } catch {

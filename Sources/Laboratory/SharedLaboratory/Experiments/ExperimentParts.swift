@@ -4,12 +4,9 @@ package import Markup
 
 /// The parts of an experiment that know the types of its program.
 ///
-/// The functions in it are what conformances of the program allow: a page chooses them by overloads,
-/// and elsewhere a conditional cast does.
+/// The functions in it are what conformances of the program allow: on a page those that are known when
+/// it is compiled, and elsewhere those that a cast finds.
 package struct ExperimentParts<P: Program & Sendable>: Sendable where P.Message: Sendable {
-  package typealias Explore =
-    @Sendable (_ parts: ExperimentParts, _ state: P.State, _ bounds: Bounds) -> SpaceAround?
-
   /// The program.
   package let program: P
 
@@ -32,14 +29,8 @@ package struct ExperimentParts<P: Program & Sendable>: Sendable where P.Message:
   /// Reads the messages of a text, or says why there are none; nil where messages cannot be read.
   package var read: (@Sendable (String) throws(TextFlaw) -> [P.Message])?
 
-  /// Returns the states around one; nil where states cannot be compared.
-  package var explore: Explore?
-
-  /// Decides whether what several people do can be merged; nil where states cannot be compared.
-  package var merging: (@Sendable (ExperimentParts) -> [String])?
-
   /// Whether two states are equal; nil where states cannot be compared.
-  package var isEqual: (@Sendable (P.State, P.State) -> Bool)?
+  package var isEqual = P.stateEquality
 
   package init(
     _ program: P,
@@ -105,34 +96,33 @@ extension ExperimentParts {
 
 // MARK: - The space
 
-extension ExperimentParts where P.State: Equatable {
-  /// Explores the states around one, within bounds.
-  package static func space(
-    _ parts: ExperimentParts,
+extension ExperimentParts {
+  /// Explores the states around one, within bounds; nil where there are too many.
+  func space(
     around state: P.State,
-    within bounds: Bounds
+    within bounds: Bounds,
+    isEqual: (P.State, P.State) -> Bool
   ) -> SpaceAround? {
-    let messages = parts.messages.isEmpty ? parts.offered(in: state) : parts.messages
+    let messages = messages.isEmpty ? offered(in: state) : messages
     let space = StateSpace(
       upTo: bounds.depth(of: messages.count),
       limit: Bounds.places,
-      of: parts.program,
-      named: parts.name,
+      of: program,
+      named: name,
       from: state,
-      by: messages.map { (line: parts.line(for: $0), message: $0) },
-      text: { parts.text(parts.program, $0) }
+      by: messages.map { (line: line(for: $0), message: $0) },
+      isEqual: isEqual,
+      text: { text(program, $0) }
     )
     return space.map { space in
       SpaceAround(
         space: space,
-        messages: messages.map { parts.wrapped($0) },
-        past: parts.way(along: bounds.log, to: state, in: space, by: messages)
+        messages: messages.map { wrapped($0) },
+        past: way(along: bounds.log, to: state, in: space, by: messages, isEqual: isEqual)
       )
     }
   }
-}
 
-extension ExperimentParts {
   /// The messages that a press or a changed box sends in a state, each line once, and eight at most.
   private func offered(in state: P.State) -> [P.Message] {
     let here = ProgramState(program, state: state)

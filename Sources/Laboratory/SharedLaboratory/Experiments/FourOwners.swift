@@ -69,9 +69,9 @@ extension FourOwners: Child {
       sights: sights,
       copy: { AnyChild(FreeCopy(parts, program[react], at: $0)) },
       people: { [parts, state = program.state] in AnyChild(TwoPeople(parts, at: state)) },
-      merging: parts.merging.map { [parts] merging in { merging(parts) } },
-      space: parts.explore.map { [parts, state = program.state] explore in
-        { explore(parts, state, $0) }
+      merging: parts.isEqual.map { [parts] isEqual in { parts.merging(isEqual: isEqual) } },
+      space: parts.isEqual.map { [parts, state = program.state] isEqual in
+        { parts.space(around: state, within: $0, isEqual: isEqual) }
       }
     )
   }

@@ -135,16 +135,17 @@ struct PersonView {
 
 // MARK: - The verdict
 
-extension ExperimentParts where P.State: Equatable {
+extension ExperimentParts {
   /// Decides whether what several people do can be merged, in a sentence for a server and one for people
   /// without one.
-  package static func merging(_ parts: ExperimentParts) -> [String] {
+  func merging(isEqual: @escaping (P.State, P.State) -> Bool) -> [String] {
     let space = MergeSpace(
-      parts.program,
-      messages: parts.messages.filter(parts.program.isShared),
+      program,
+      messages: messages.filter(program.isShared),
       limit: 200,
       hash: { _ in 0 },
-      isSame: { parts.line(for: $0) == parts.line(for: $1) }
+      isEqual: isEqual,
+      isSame: { line(for: $0) == line(for: $1) }
     )
     return Merging.allCases.map { merging in
       let who = merging == .server ? "Through a server" : "Between people"
@@ -154,8 +155,8 @@ extension ExperimentParts where P.State: Equatable {
           ? "\(who): bounded, no case was found in the first \(states)."
           : "\(who): decided, in each of \(states) all orders lead to one."
       }
-      let sent = fault.sent.map { parts.line(for: $0) }.joined(separator: ", ")
-      let way = fault.way.map { parts.line(for: $0) }.joined(separator: "; ")
+      let sent = fault.sent.map { line(for: $0) }.joined(separator: ", ")
+      let way = fault.way.map { line(for: $0) }.joined(separator: "; ")
       let place = way == "" ? "at the start" : "after \(way)"
       return "\(who): refuted \(place), by \(sent)."
     }

@@ -89,7 +89,7 @@ extension StateSpace {
   /// Visits all states that messages lead a program to, in the order of their distance.
   ///
   /// The effects that a program requests do not run; their answer is a message like any
-  /// other. A state is the same as an earlier one if it equals it.
+  /// other.
   ///
   /// - Parameters:
   ///   - kind: Whether it is a program or a space.
@@ -99,6 +99,7 @@ extension StateSpace {
   ///   - messages: The messages, and each as a script writes it.
   ///   - depth: How many messages are sent one after another.
   ///   - limit: The most states to visit.
+  ///   - isEqual: Whether a state is the same as an earlier one.
   ///   - text: Returns the view of a state as text.
   /// - Throws: The number of states, if it exceeds the limit.
   package init<P: Program>(
@@ -109,8 +110,9 @@ extension StateSpace {
     by messages: [(line: String, message: P.Message)],
     depth: Int,
     limit: Int = limit,
+    isEqual: (P.State, P.State) -> Bool,
     text: (P.State) -> String
-  ) throws(TooMany) where P.State: Equatable {
+  ) throws(TooMany) {
     self.kind = kind
     self.program = name
     self.messages = messages.map { $0.line }
@@ -135,7 +137,7 @@ extension StateSpace {
         let view = text(state)
         let isBeyond = places[current].depth == depth
         explored.add((state, view), hash: view.mark, label: label, isBeyond: isBeyond) {
-          $0.state == state
+          isEqual($0.state, state)
         }
       }
       explored.endExpansion()
@@ -158,6 +160,7 @@ extension StateSpace {
   ///   - name: The name of the program.
   ///   - start: The first state.
   ///   - messages: The messages, and each as a script writes it.
+  ///   - isEqual: Whether a state is the same as an earlier one.
   ///   - text: Returns the view of a state as text.
   package init?<P: Program>(
     upTo depth: Int,
@@ -166,8 +169,9 @@ extension StateSpace {
     named name: String,
     from start: P.State,
     by messages: [(line: String, message: P.Message)],
+    isEqual: (P.State, P.State) -> Bool,
     text: (P.State) -> String
-  ) where P.State: Equatable {
+  ) {
     for depth in stride(from: depth, through: 0, by: -1) {
       let space = try? StateSpace(
         of: program,
@@ -176,6 +180,7 @@ extension StateSpace {
         by: messages,
         depth: depth,
         limit: limit,
+        isEqual: isEqual,
         text: text
       )
       guard let space, space.places.count <= limit else { continue }

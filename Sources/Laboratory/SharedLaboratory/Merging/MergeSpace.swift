@@ -3,7 +3,7 @@ import ReplicaSync
 import StateGraphs
 
 /// The states of a program, by which it is decided whether what several people do can be merged.
-package struct MergeSpace<P: Program> where P.State: Equatable {
+package struct MergeSpace<P: Program> {
   /// The result of a message in a state.
   enum Step {
     case leads(to: Int)
@@ -16,6 +16,9 @@ package struct MergeSpace<P: Program> where P.State: Equatable {
 
   /// The messages that people send.
   package let messages: [P.Message]
+
+  /// Whether two states are equal.
+  private let isEqual: (P.State, P.State) -> Bool
 
   /// Whether two messages are one.
   private let isSame: (P.Message, P.Message) -> Bool
@@ -38,6 +41,7 @@ package struct MergeSpace<P: Program> where P.State: Equatable {
   ///   - messages: The messages that people send.
   ///   - limit: How many states are visited.
   ///   - hash: A number that equal states have in common.
+  ///   - isEqual: Whether two states are equal.
   ///   - isSame: Whether two messages are one.
   /// - Complexity: O(states · messages), besides states whose numbers are equal.
   package init(
@@ -45,9 +49,11 @@ package struct MergeSpace<P: Program> where P.State: Equatable {
     messages: [P.Message],
     limit: Int,
     hash: (P.State) -> Int,
+    isEqual: @escaping (P.State, P.State) -> Bool,
     isSame: @escaping (P.Message, P.Message) -> Bool
   ) {
-    (self.program, self.messages, self.isSame) = (program, messages, isSame)
+    (self.program, self.messages) = (program, messages)
+    (self.isEqual, self.isSame) = (isEqual, isSame)
     let start = ProgramState(program).state
     explored = ExploredGraph(start, hash: hash(start))
     while count < min(limit, explored.graph.count) {
@@ -57,7 +63,7 @@ package struct MergeSpace<P: Program> where P.State: Equatable {
         if program.step(&next, by: message) != nil {
           explored.add(label: label, refusal: 1)
         } else {
-          explored.add(next, hash: hash(next), label: label) { $0 == next }
+          explored.add(next, hash: hash(next), label: label) { isEqual($0, next) }
         }
       }
       explored.endExpansion()
@@ -92,6 +98,7 @@ extension MergeSpace where P.State: Hashable, P.Message: Equatable {
       messages: messages,
       limit: limit,
       hash: { $0.hashValue },
+      isEqual: { $0 == $1 },
       isSame: { $0 == $1 }
     )
   }
@@ -146,7 +153,7 @@ extension MergeSpace {
       for a in accepted.map({ messages[$0] }) {
         for b in accepted.map({ messages[$0] }) {
           guard let square = rule.square(a, b, at: state) else { continue }
-          guard square.ends.earlierFirst != square.ends.laterFirst else { continue }
+          if isEqual(square.ends.earlierFirst, square.ends.laterFirst) { continue }
           let columns = [
             column(from: state, [a, square.later]), column(from: state, [b, square.earlier]),
           ]
@@ -168,7 +175,9 @@ extension MergeSpace {
       let (state, accepted) = (explored.states[number], accepted(in: number).map { messages[$0] })
       for a in accepted {
         for b in accepted {
-          let (first, second) = (state.after(a, in: program), state.after(b, in: program))
+          let (first, second) = (
+            self.state(after: a, from: state), self.state(after: b, from: state)
+          )
           let (bOverA, aOverB) = (over(b, a, at: state), over(a, b, at: state))
           for c in accepted {
             let one = over(over(c, a, at: state), bOverA, at: first)
@@ -193,7 +202,7 @@ extension MergeSpace {
   private func column(from state: P.State, _ messages: [P.Message?]) -> MergeFault<P>.Column {
     var state = state
     return messages.map { message in
-      if let message { state = state.after(message, in: program) }
+      if let message { state = self.state(after: message, from: state) }
       return (message, state)
     }
   }
@@ -208,16 +217,13 @@ extension MergeSpace {
       state: explored.states[number],
       sent: sent,
       columns: columns,
-      isSameState: columns[0].last?.state == columns[1].last?.state
+      isSameState: isEqual(columns[0][sent.count - 1].state, columns[1][sent.count - 1].state)
     )
   }
-}
 
-extension Equatable {
   /// The state after a message, if the program accepts it.
-  fileprivate func after<P: Program>(_ message: P.Message, in program: P) -> Self
-  where P.State == Self {
-    var state = self
+  private func state(after message: P.Message, from state: P.State) -> P.State {
+    var state = state
     _ = program.step(&state, by: message)
     return state
   }

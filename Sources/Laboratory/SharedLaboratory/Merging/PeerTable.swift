@@ -49,7 +49,7 @@ extension MergeSpace {
 }
 
 /// A search that begins with the cheapest entries, and branches where three messages do not agree.
-private struct PeerTableSearch<P: Program> where P.State: Equatable {
+private struct PeerTableSearch<P: Program> {
   /// What becomes of two messages over each other, and what that costs.
   private struct Choice {
     let one, other: Int?

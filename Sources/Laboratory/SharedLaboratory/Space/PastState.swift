@@ -16,7 +16,7 @@ package struct PastState {
   let known: Int?
 }
 
-extension ExperimentParts where P.State: Equatable {
+extension ExperimentParts {
   /// The start and the last two states before the present one, without detours that came back.
   ///
   /// - Returns: At most three states; none if the log does not lead to the present state.
@@ -25,7 +25,8 @@ extension ExperimentParts where P.State: Equatable {
     along log: [ProgramMessage],
     to present: P.State,
     in space: StateSpace,
-    by messages: [P.Message]
+    by messages: [P.Message],
+    isEqual: (P.State, P.State) -> Bool
   ) -> [PastState] {
     var path: [(place: Int, state: P.State, line: String)] = []
     var state = ProgramState(program).state
@@ -33,10 +34,10 @@ extension ExperimentParts where P.State: Equatable {
       path.append((place, state, message.line))
       guard let message = own(message), step(&state, by: message) else { return [] }
       // A long way is compared with its end alone.
-      let again = path.suffix(16).lastIndex { $0.state == state }
+      let again = path.suffix(16).lastIndex { isEqual($0.state, state) }
       if let again { path.removeSubrange(again...) }
     }
-    guard state == present else { return [] }
+    guard isEqual(state, present) else { return [] }
     let between = path.count - 2
     if between > 1 {
       path[0].line = between.counted("message")
@@ -47,7 +48,8 @@ extension ExperimentParts where P.State: Equatable {
       let known = space.places.indices.first { number in
         guard space.places[number].view == view else { return false }
         var there = present
-        return space.way(to: number).allSatisfy { step(&there, by: messages[$0]) } && there == state
+        return space.way(to: number).allSatisfy { step(&there, by: messages[$0]) }
+          && isEqual(there, state)
       }
       return PastState(place: place, line: line, view: view, known: known)
     }

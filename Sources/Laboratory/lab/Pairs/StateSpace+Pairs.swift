@@ -184,6 +184,6 @@ extension StateSpace {
     let stop = Stop(space: origin, isHidden: isHidden, view: view)
     let program = Moving(initial: stop, move: move, answer: answer)
     let moves = moves.map { (line: $0.name, message: $0) }
-    try self.init(.pair, of: program, named: name, by: moves, depth: depth) { $0.text }
+    try self.init(.pair, of: program, named: name, by: moves, depth: depth, isEqual: ==) { $0.text }
   }
 }
