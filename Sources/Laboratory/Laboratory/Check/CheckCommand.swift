@@ -1,8 +1,6 @@
 import CommandLineSupport
-import ComponentHost
 import ComponentKit
 import ComponentTesting
-import EmbeddedText
 import SharedLaboratory
 
 /// `check`: decides properties of a program.
@@ -16,10 +14,26 @@ struct CheckCommand: Subcommand {
   /// What is decided.
   private let subject: any CheckedSubject
 
-  private let options: CheckOptions
-
   /// The words of a command that sends messages to the program.
   private let run: String
+
+  /// The name of the only property to be decided, if one is given.
+  private let property: String?
+
+  /// Bounds of the exploration.
+  private let limit: ExplorationLimit
+
+  /// The files to be written or read.
+  private let files: CheckFiles
+
+  /// Whether the verdicts are printed as JSON.
+  private let isJSON: Bool
+
+  /// The search for messages that trap; nil where the command cannot start itself.
+  private let trapSearch: TrapSearch?
+
+  /// The console of the command.
+  private let console: Console
 
   init(_ words: [String], of tool: LaboratoryTool) throws(Failure) {
     let arguments = try Self.arguments(words, of: tool)
@@ -31,94 +45,74 @@ struct CheckCommand: Subcommand {
     }
     subject = checks
     let chosen = tool.experiments.count > 1 ? ["--program", program] : []
-    options = try CheckOptions(
-      arguments,
-      console: tool.console,
-      again: tool.executable.map { [$0, "check"] + chosen },
-      // A space that nobody has made small may have no end.
-      states: command.declaresChecks ? 100_000 : 2_000
-    )
     run = ([tool.name, "run"] + chosen).joined(separator: " ")
+    property = arguments["--property"]
+    let seconds = try arguments.number("--time", from: 1)
+    limit = ExplorationLimit(
+      // A space that nobody has made small may have no end.
+      states: try arguments.number("--states", from: 1)
+        ?? (command.declaresChecks ? 100_000 : 2_000),
+      depth: try arguments.number("--depth", from: 0),
+      time: seconds.map { .seconds($0) }
+    )
+    files = try CheckFiles(arguments)
+    isJSON = arguments.has("--json")
+    trapSearch = tool.executable.map { TrapSearch(words: [$0, "check"] + chosen, arguments) }
+    console = tool.console
   }
 
   func perform() throws(Failure) -> ExitCode { try perform(subject) }
 
+  /// Decides the properties of a program, and reports them.
   private func perform<Checked: CheckedSubject>(_ subject: Checked) throws(Failure) -> ExitCode {
-    try options.check(subject, writtenAs: notation(of: subject))
-  }
-
-  /// How the report writes what is the program's own.
-  private func notation<Checked: CheckedSubject>(
-    of subject: Checked
-  ) -> CheckNotation<Checked.P> {
-    let (program, run) = (program, run)
-    return CheckNotation(
-      name: program,
-      text: { viewText(of: $0) },
-      line: { MessageText.text(of: $0) },
-      again: { messages in
-        let text = messages.map { MessageText.text(of: $0) }.joined(separator: "; ")
-        return "\(run) --messages \(text.shellQuoted)"
-      },
-      histories: { text, path throws(Failure) in try histories(in: text, from: path) },
-      record: { messages, path throws(Failure) in
-        try record(messages, of: subject.program, named: program, to: path)
-      },
-      source: source(of: Checked.P.self)
+    let notation = CheckNotation(name: program, program: subject.program, run: run)
+    try checkProperty(among: subject.properties.map(\.name) + [TrapSearch.property])
+    let histories = try files.histories(notation)
+    if let journal = files.journal {
+      let problem = "journal cannot be written"
+      try NamedFile(path: journal.path, kind: "journal").requireDirectory(orExplain: problem)
+      try attempt("\(journal.path): \(problem)") { try subject.tryAll(within: self.limit, journal) }
+      return .success
+    }
+    try files.suite?.write(subject, notation, within: ExplorationLimit(states: limit.states))
+    let progress = ProgressLine(isJSON ? nil : console)
+    var limit = limit
+    if isChosen(TrapSearch.property), let trapSearch {
+      progress.show("\(notation.name): looking for traps")
+      limit.trap = try trapSearch.entry()
+    }
+    let space = subject.space(within: limit, journal: nil) {
+      progress.show("\(notation.name): \($0.counted("state"))")
+    }
+    var verdicts: [NamedVerdict<Checked.P>] = []
+    // The other properties would send the message, or draw the page, that traps.
+    if limit.trap == nil {
+      verdicts = subject.properties.filter { isChosen($0.name) }
+        .map { property in
+          progress.show("\(notation.name): deciding \(property.name)")
+          return NamedVerdict(name: property.name, verdict: property.verdict(space))
+        }
+    }
+    try progress.clear()
+    if isChosen(TrapSearch.property), trapSearch != nil {
+      verdicts.append(NamedVerdict(name: TrapSearch.property, verdict: space.noMessageTraps()))
+    }
+    let outcome = CheckOutcome(
+      notation: notation,
+      space: space,
+      verdicts: verdicts,
+      histories: histories
     )
+    try console.write(isJSON ? outcome.json + "\n" : outcome.text(for: console))
+    try files.write(outcome)
+    return outcome.status
   }
 
-  /// The expression that creates a component, and the module of the program's type.
-  private func source<P>(of type: P.Type) -> (component: String, module: String) {
-    let module = String(reflecting: type).prefix { $0 != "." }
-    return ("Component<Elm<\(type)>>(\(type)())", String(module))
+  /// Checks that the chosen property is there.
+  private func checkProperty(among names: [String]) throws(Failure) {
+    guard let property, !names.contains(property) else { return }
+    throw Failure.unknown("property", property, among: names)
   }
-}
 
-/// Reads histories of messages; an empty line or a comment ends a history.
-private func histories<Message>(
-  in text: String,
-  from path: String
-) throws(Failure) -> [[Message]] {
-  var histories: [[Message]] = [[]]
-  for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    .enumerated()
-  {
-    guard !line.isSkipped else {
-      histories.append([])
-      continue
-    }
-    do {
-      histories[histories.count - 1] += try MessageText.messages(Message.self, in: String(line))
-    } catch {
-      throw Failure(.data, "\(path):\(index + 1):\(error.column): \(error.reason)")
-    }
-  }
-  return histories.filter { !$0.isEmpty }
-}
-
-// MARK: - Recording a trace
-
-/// Records messages from the initial state of a program to a new file.
-private func record<P: Program>(
-  _ messages: [P.Message],
-  of program: P,
-  named name: String,
-  to path: String
-) throws(Failure) {
-  guard let types = WrittenTypes<P>.self as? any WrittenStates<P>.Type else {
-    throw Failure(.usage, "--record needs states and messages of \(name) that are Codable")
-  }
-  let names = ArchitectureName.allCases.map { $0.rawValue }
-  let header = RecordingHeader(program: name, architectures: names)
-  let file = try types.record(header, from: program.initial, to: path)
-  for message in messages { try file.record(message) }
-  try file.end()
-}
-
-extension String {
-  /// The text as a word of a shell.
-  fileprivate var shellQuoted: String {
-    "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
-  }
+  private func isChosen(_ name: String) -> Bool { property == nil || property == name }
 }

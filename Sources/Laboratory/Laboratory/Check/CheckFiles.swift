@@ -35,7 +35,7 @@ struct CheckFiles {
   func histories<P>(_ notation: CheckNotation<P>) throws(Failure) -> [[P.Message]]? {
     guard let covering else { return nil }
     let bytes = try NamedFile(path: covering, kind: "script").read()
-    return try notation.histories(try utf8Text(of: bytes, from: covering), covering)
+    return try notation.histories(in: utf8Text(of: bytes, from: covering), from: covering)
   }
 
   /// Writes the picture and the recording.
@@ -51,7 +51,7 @@ struct CheckFiles {
       )
     }
     if let recording, let trace {
-      try outcome.notation.record(trace.events.compactMap(\.message), recording)
+      try outcome.notation.record(trace.events.compactMap(\.message), to: recording)
     }
   }
 }
