@@ -47,6 +47,7 @@ extension Experiment {
   ) where P.Message: Sendable {
     let messages = Self.usual(messages)
     self.init(known: program, name, summary, messages, checks)
+    if messages.isEmpty { return }
     // Here the components are compiled for the program, so that they are as fast as in its own code.
     sample = {
       CostMeter(program, messages) { Experiment.size(of: $0) }.sample(rounds: $0, by: $1)
@@ -66,6 +67,7 @@ extension Experiment {
   ) where P.State: Sendable {
     let messages = Self.usual(messages)
     self.init(drawn: program, name, summary, messages, checks)
+    if messages.isEmpty { return }
     let drawn = Drawn(program)
     sample = {
       CostMeter(drawn, messages) { Experiment.size(of: $0) }.sample(rounds: $0, by: $1)

@@ -29,7 +29,7 @@ struct CostsCommand: Subcommand {
   }
 
   func perform() throws(Failure) -> ExitCode {
-    guard let sample = experiment.sample, subject.countOfMessages > 0 else {
+    guard let sample = experiment.sample else {
       let lack = subject.needsMessages
       throw Failure(.usage, "the cost of \(experiment.name) cannot be measured: \(lack)")
     }
@@ -45,11 +45,6 @@ struct CostsCommand: Subcommand {
     try console.write(isJSON ? json(costs) : text(costs))
     return .success
   }
-}
-
-extension CommandSubject {
-  /// How many messages are known.
-  fileprivate var countOfMessages: Int { parts.messages.count }
 }
 
 // MARK: - Reports
