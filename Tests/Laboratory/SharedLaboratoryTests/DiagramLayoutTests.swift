@@ -35,7 +35,7 @@ extension Diagram {
   }
 
   /// The layout of the diagram in fonts of one width.
-  var layout: Layout { Layout(self, columns: \.count) }
+  var layout: Layout { Layout(self) }
 }
 
 extension Layout.Route {

@@ -80,7 +80,7 @@ struct PictureTextTests {
         Diagram.Arrow(source: 0, target: 1, labels: [text], details: text),
         Diagram.Arrow(source: 0, target: 0, labels: [text], isDashed: true, details: text),
       ]
-    ).svg(columns: \.count)
+    ).svg()
   }
 
   @Test("replace characters that XML forbids")
@@ -91,8 +91,8 @@ struct PictureTextTests {
 
   @Test("are deterministic and well-formed", arguments: 1...UInt64(cases(8, long: 20)))
   func determinism(seed: UInt64) throws {
-    let svg = Diagram.random(seed).svg(columns: \.count)
-    #expect(svg == Diagram.random(seed).svg(columns: \.count))
+    let svg = Diagram.random(seed).svg()
+    #expect(svg == Diagram.random(seed).svg())
     #expect(Reading.of(svg) != nil)
     #expect(!svg.contains("nan") && !svg.contains("inf"))
   }

@@ -3,7 +3,6 @@ import ComponentKit
 import ComponentTesting
 import Markup
 import SharedLaboratory
-import TerminalHost
 
 /// The files that `lab check` reads and writes.
 struct CheckFiles {
@@ -42,11 +41,11 @@ struct CheckFiles {
   func write<P>(_ outcome: CheckOutcome<P>) throws(Failure) {
     let trace = outcome.verdicts.compactMap(\.verdict.trace).first
     if let picture {
-      let run = trace?.diagram(outcome.notation, columns: displayWidth)
+      let run = trace?.diagram(outcome.notation)
       let diagram: Diagram
       if let run { diagram = run } else { diagram = try outcome.diagram() }
       try NamedFile(path: picture, kind: "picture").replace(
-        by: Array(diagram.svg(columns: displayWidth).utf8),
+        by: Array(diagram.svg().utf8),
         orExplain: "picture cannot be saved, and the file is unchanged"
       )
     }

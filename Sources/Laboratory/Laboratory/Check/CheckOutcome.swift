@@ -3,7 +3,6 @@ import ComponentKit
 import ComponentTesting
 import EmbeddedText
 import SharedLaboratory
-import TerminalHost
 
 /// A property's name and the verdict on it.
 struct NamedVerdict<P: Program> {
@@ -99,7 +98,7 @@ struct CheckOutcome<P: Program> where P.Message: Hashable {
       var notes = state.count > 1 ? ["\(state.count) states alike"] : []
       if histories != nil, !state.isReached { notes.append("not reached") }
       return Diagram.Node(
-        lines: lines.prefix(12).map { $0.cut(to: 40, displayWidth) },
+        lines: lines.prefix(12).map { $0.cut(to: 40) },
         notes: notes,
         rank: state.depth,
         isCut: histories != nil && !state.isReached,
@@ -120,7 +119,7 @@ struct CheckOutcome<P: Program> where P.Message: Hashable {
     var arrows: [Diagram.Arrow] = []
     for step in minimal.steps {
       let mark = histories == nil || step.isReached ? "" : "\u{2717} "
-      let label = mark + line(for: [step.event]).showingControls.cut(to: 32, displayWidth)
+      let label = mark + line(for: [step.event]).showingControls.cut(to: 32)
       let isDashed = step.refusal != nil
       let same = arrows.firstIndex {
         $0.source == step.source && $0.target == step.target && $0.isDashed == isDashed
@@ -186,14 +185,11 @@ struct CheckOutcome<P: Program> where P.Message: Hashable {
 
 extension Trace {
   /// The run as boxes with views, and arrows with events.
-  func diagram<P>(
-    _ notation: CheckNotation<P>,
-    columns: @escaping (String) -> Int
-  ) -> Diagram where Subject == ProgramState<P> {
+  func diagram<P>(_ notation: CheckNotation<P>) -> Diagram where Subject == ProgramState<P> {
     let nodes = moments.enumerated().map { rank, moment in
       let lines = notation.text(moment.view).printableLines
       return Diagram.Node(
-        lines: lines.prefix(12).map { $0.cut(to: 40, columns) },
+        lines: lines.prefix(12).map { $0.cut(to: 40) },
         rank: rank,
         details: lines.joined(separator: "\n")
       )
@@ -202,7 +198,7 @@ extension Trace {
       Diagram.Arrow(
         source: number - 1,
         target: number,
-        labels: ["\(moment.event)".showingControls.cut(to: 40, columns)],
+        labels: ["\(moment.event)".showingControls.cut(to: 40)],
         isDashed: moment.refusal != nil,
         details: moment.refusal?.reason.showingControls ?? ""
       )

@@ -1,7 +1,6 @@
 package import CommandLineSupport
 import EmbeddedText
 package import SharedLaboratory
-import TerminalHost
 
 /// How an explored space is shown: as a tree of text, as JSON, or as a picture.
 package struct SpaceDrawing {
@@ -36,7 +35,7 @@ package struct SpaceDrawing {
     let text = isJSON ? space.json : space.text(for: console)
     guard let picture else { return try console.write(text) }
     try checkSize(of: space)
-    let svg = space.diagram(columns: displayWidth).svg(columns: displayWidth)
+    let svg = space.diagram().svg()
     guard picture != "-" else { return try console.write(svg) }
     try NamedFile(path: picture, kind: "picture").replace(
       by: Array(svg.utf8),

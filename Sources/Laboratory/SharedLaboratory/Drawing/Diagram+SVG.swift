@@ -6,10 +6,9 @@ extension Diagram {
   ///
   /// The same diagram gives the same bytes. No text of the diagram can become anything but text.
   ///
-  /// - Parameter columns: Counts the columns that a line of text fills.
   /// - Returns: The text of the file.
-  package func svg(columns: @escaping (String) -> Int) -> String {
-    let figure = Figure<Never>(of: self, columns: columns)
+  package func svg() -> String {
+    let figure = Figure<Never>(of: self)
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(figure.width.written)" \
       height="\(figure.height.written)" viewBox="\(figure.viewBox)" role="img">

@@ -49,13 +49,9 @@ package struct Figure<Message: Sendable>: Sendable {
 
 extension Figure {
   /// Draws a diagram.
-  ///
-  /// - Parameters:
-  ///   - diagram: The diagram.
-  ///   - columns: Counts the columns that a line of text fills.
-  package init(of diagram: Diagram, columns: @escaping (String) -> Int) {
-    let layout = Layout(diagram, columns: columns)
-    let metrics = Metrics(columns: columns)
+  package init(of diagram: Diagram) {
+    let layout = Layout(diagram)
+    let metrics = Metrics()
     let heading = 44.0
     width = max(
       layout.width,

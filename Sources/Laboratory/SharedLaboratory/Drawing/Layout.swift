@@ -60,13 +60,10 @@ package struct Layout: Equatable, Sendable {
 
   /// Lays a diagram out, from top to bottom.
   ///
-  /// - Parameters:
-  ///   - diagram: The diagram.
-  ///   - columns: Counts the columns that a line of text fills.
   /// - Complexity: For `n` boxes, bends and labels and `k` links between them, O((n + k) log n)
   ///   steps for each of some sixty sweeps.
-  package init(_ diagram: Diagram, columns: @escaping (String) -> Int) {
-    let metrics = Metrics(columns: columns)
+  package init(_ diagram: Diagram) {
+    let metrics = Metrics()
     var layers = Layers(diagram, metrics)
     layers.order()
     let places = layers.placed(metrics)

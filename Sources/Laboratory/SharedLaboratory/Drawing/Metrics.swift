@@ -1,8 +1,5 @@
 /// The sizes of all parts, in the units of the picture.
 struct Metrics {
-  /// Counts the columns that a line of text fills.
-  let columns: (String) -> Int
-
   /// The width of a column: three fifths of the size of the font, as in most fonts of one width.
   let column = 7.25
 
@@ -28,7 +25,7 @@ struct Metrics {
   let margin = 20.0
 
   /// The width of the widest line.
-  func width(of lines: [String]) -> Double { Double(lines.map(columns).max() ?? 0) * column }
+  func width(of lines: [String]) -> Double { Double(lines.map { $0.columns }.max() ?? 0) * column }
 
   /// The height of some lines.
   func height(of lines: [String]) -> Double { Double(lines.count) * line }

@@ -9,19 +9,17 @@ extension StateSpace {
   ///
   /// - Parameters:
   ///   - start: The name of the first state.
-  ///   - columns: Counts the columns that a line of text fills.
   ///   - size: The most columns and lines of a box.
   /// - Returns: The diagram.
   package func diagram(
     start: String = "the start",
-    columns: @escaping (String) -> Int,
     size: (columns: Int, lines: Int) = (columns: 40, lines: 12)
   ) -> Diagram {
     Diagram(
       title: title,
       caption: caption(start),
-      nodes: places.indices.map { node($0, columns, size) },
-      arrows: places.indices.flatMap { arrows(from: $0, columns) }
+      nodes: places.indices.map { node($0, size) },
+      arrows: places.indices.flatMap { arrows(from: $0) }
     )
   }
 
@@ -46,7 +44,6 @@ extension StateSpace {
   /// A place as a box.
   private func node(
     _ place: Int,
-    _ columns: (String) -> Int,
     _ size: (columns: Int, lines: Int)
   ) -> Diagram.Node {
     let count = places[place].count
@@ -56,8 +53,8 @@ extension StateSpace {
     if !beyond.isEmpty { notes.append("more by \(beyond.joined(separator: ", "))".showingControls) }
     let view = places[place].view
     return Diagram.Node(
-      lines: view.boxLines(columns, size: size),
-      notes: notes.map { $0.cut(to: size.columns, columns) },
+      lines: view.boxLines(size: size),
+      notes: notes.map { $0.cut(to: size.columns) },
       rank: places[place].depth,
       isCut: !beyond.isEmpty,
       details: (view.printableLines + notes).joined(separator: "\n")
@@ -65,11 +62,11 @@ extension StateSpace {
   }
 
   /// The arrows that start at a place, in the order of their first messages.
-  private func arrows(from place: Int, _ columns: (String) -> Int) -> [Diagram.Arrow] {
+  private func arrows(from place: Int) -> [Diagram.Arrow] {
     var arrows: [Diagram.Arrow] = []
     for (message, step) in zip(messages, steps[place]) where !step.isBeyond {
       let text = message.showingControls
-      let label = text.cut(to: 32, columns)
+      let label = text.cut(to: 32)
       let reason = step.refusal?.reason.showingControls
       let details = reason.map { "\(text) is refused: \($0)" } ?? text
       let target = step.target ?? place
@@ -91,41 +88,4 @@ extension StateSpace {
     }
     return arrows
   }
-}
-
-extension String {
-  /// The text, cut where it would fill more columns than these.
-  package func cut(to limit: Int, _ columns: (String) -> Int) -> String {
-    // Of a very long text nobody counts all columns.
-    guard utf8.count > 64 * limit || columns(self) > limit else { return self }
-    var scalars = Scalars(self)
-    var text = ""
-    // Marks that join fill no column: of very many of them some are enough.
-    while scalars.place < 16 * limit, scalars.next() != nil {
-      let longer = scalars.text(0..<scalars.place)
-      guard columns(longer) <= limit - 3 else { break }
-      text = longer
-    }
-    return "\(text)..."
-  }
-
-  /// The lines of a view that a box of a size holds.
-  package func boxLines(
-    _ columns: (String) -> Int,
-    size: (columns: Int, lines: Int)
-  ) -> [String] {
-    let lines = printableLines
-    let shown = lines.prefix(size.lines).map { $0.cut(to: size.columns, columns) }
-    return lines.count > size.lines ? shown + ["..."] : shown
-  }
-
-  /// The lines of a view, safe to print.
-  package var printableLines: [String] {
-    parts { $0 == UInt8(ascii: "\n") }.map { $0.showingControls }
-  }
-}
-
-extension Int {
-  /// The number with its noun, in the plural unless the number is one.
-  package func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }

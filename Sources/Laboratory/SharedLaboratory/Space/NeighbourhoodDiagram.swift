@@ -33,7 +33,6 @@ struct NeighbourhoodDiagram {
   init(of around: SpaceAround) {
     let whole = around.space.diagram(
       start: "the present state",
-      columns: columns,
       size: Self.size
     )
     let way = around.past.isEmpty ? "" : "; thick line: the way from the start"
@@ -81,7 +80,7 @@ extension NeighbourhoodDiagram {
   private mutating func addPast(of around: SpaceAround, _ boxes: [Int?]) -> [Int] {
     around.past.enumerated().map { step, past in
       if let known = past.known, let box = boxes[known] { return box }
-      let lines = past.view.boxLines(columns, size: Self.size)
+      let lines = past.view.boxLines(size: Self.size)
       let node = Diagram.Node(lines: lines, rank: step, details: past.view.showingControls)
       add(node, .past(past.place), rank: step, isOnWay: true)
       return diagram.nodes.count - 1
@@ -121,7 +120,7 @@ extension NeighbourhoodDiagram {
       }
       let line = around.past[step].line.showingControls
       diagram.arrows.append(
-        Diagram.Arrow(source: source, target: target, labels: [line.cut(to: 32, columns)])
+        Diagram.Arrow(source: source, target: target, labels: [line.cut(to: 32)])
       )
       arrowsOnWay.append(true)
     }

@@ -24,7 +24,7 @@ struct NeighbourhoodPicture {
     let shown = NeighbourhoodDiagram(of: around)
     let space = around.space
     self.shown = shown
-    figure = Figure(of: shown.diagram, columns: columns)
+    figure = Figure(of: shown.diagram)
     labels = shown.targets.map { target in
       switch target {
       case .place(let place):
@@ -38,23 +38,6 @@ struct NeighbourhoodPicture {
       }
     }
   }
-}
-
-/// Counts the columns that a text fills in a font of one width: two for the signs of East Asia and
-/// most pictures, and none for marks that join.
-func columns(_ text: String) -> Int {
-  var scalars = Scalars(text)
-  var count = 0
-  while let scalar = scalars.next() {
-    switch scalar.value {
-    case 0x300...0x36F, 0x200B...0x200F, 0xFE00...0xFE0F: continue
-    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFF01...0xFF60,
-      0x1F300...0x1FAFF, 0x20000...0x3FFFD:
-      count += 2
-    default: count += 1
-    }
-  }
-  return count
 }
 
 // MARK: - Drawing

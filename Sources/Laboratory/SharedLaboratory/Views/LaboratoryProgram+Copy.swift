@@ -47,7 +47,7 @@ extension LaboratoryProgram {
       [.words("small", "go to "), .push("the program's", .moveCopy(0))]
         + around.map { number, shown in
           let label = "copy: \(shown.0.view.inOneLine)"
-          return .push(shown.1.cut(to: 14, columns), .moveCopy(number), [.label(label)])
+          return .push(shown.1.cut(to: 14), .moveCopy(number), [.label(label)])
         }
     )
   }

@@ -56,7 +56,7 @@ extension LaboratoryProgram {
       return [entry(number, line, state)]
         + branches.map { branch in
           let lines = timeline.messages(of: branch).map { $0.line }.joined(separator: "; ")
-          let text = View.text("or \(lines.cut(to: 32, columns))")
+          let text = View.text("or \(lines.cut(to: 32))")
           return row([text], .travel(.branch(branch.name)), [.class("later")])
             .keyed(Key(-1 - branch.name))
         }

@@ -49,7 +49,7 @@ extension LaboratoryProgram {
       }
     )
     guard layout.kind != .one else { return .div([], [programMenu(state), architectures]) }
-    let name = columns(experiments[state.number].name)
+    let name = experiments[state.number].name.columns
     return .div(
       [.style("display", "flex")],
       [
@@ -95,7 +95,7 @@ extension LaboratoryProgram {
     }
     let name = isSmall ? "> " : "message "
     let hint = isSmall ? "" : isWriting ? "Enter sends, Escape ends" : "m write \u{00B7} : commands"
-    let size = room.columns - columns(name) - columns(hint) - 4
+    let size = room.columns - name.columns - hint.columns - 4
     let field = View.input([
       .label("message"), .value(state.line), .onInput { .typed($0) }, .autocomplete("off"),
       .placeholder(isWriting ? "" : experiments[state.number].examples?.first ?? ""),

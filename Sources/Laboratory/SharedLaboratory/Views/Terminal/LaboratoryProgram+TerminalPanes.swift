@@ -11,7 +11,7 @@ extension LaboratoryProgram {
   func sights(_ state: State, _ layout: TerminalLayout) -> View {
     let rows = state.views.sights.enumerated().map { number, it in
       let (name, sight) = it
-      let text = shown(sight(), by: name, state).cut(to: max(4, layout.inner - 13), columns)
+      let text = shown(sight(), by: name, state).cut(to: max(4, layout.inner - 13))
       return View.div(
         [
           .style("white-space", "pre"), .attribute("tabindex", "-1"), .onClick(.member(number)),
@@ -89,7 +89,7 @@ extension LaboratoryProgram {
     let first = timeline.places.lowerBound
     let isHere = number == timeline.place
     let line = number == first ? "the start" : timeline.messages[number - first - 1].line.inOneLine
-    let text = "\(isHere ? ">" : " ") \(number) \(line)".cut(to: max(4, layout.inner), columns)
+    let text = "\(isHere ? ">" : " ") \(number) \(line)".cut(to: max(4, layout.inner))
     let isLater = number > timeline.place
     let entry = View.div(
       [
@@ -114,7 +114,7 @@ extension LaboratoryProgram {
             .style("white-space", "pre"), .attribute("tabindex", "-1"),
             .onClick(.travel(.branch(branch.name))),
           ],
-          [.words("small", "    or \(lines)".cut(to: max(8, layout.inner), columns))]
+          [.words("small", "    or \(lines)".cut(to: max(8, layout.inner)))]
         ).keyed(Key(-1 - branch.name))
       }
   }

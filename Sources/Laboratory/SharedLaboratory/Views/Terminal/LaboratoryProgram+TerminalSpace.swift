@@ -60,20 +60,20 @@ extension LaboratoryProgram {
       return .frame(title, [way(state, layout), .words("small", hint(state))])
     }
     let (shown, more) = lines(space, layout)
-    let wide = shown.reduce(0) { max($0, 2 * $1.depth + columns(space.messages[$1.message])) }
+    let wide = shown.reduce(0) { max($0, 2 * $1.depth + space.messages[$1.message].columns) }
     // What the results do not need is for the messages.
     let changes = space.changes
     let results = shown.map { line in
-      Self.result(of: line, changes).cut(to: max(1, layout.innerSpace - 2), columns)
+      Self.result(of: line, changes).cut(to: max(1, layout.innerSpace - 2))
     }
-    let longest = results.reduce(0) { max($0, columns($1)) }
+    let longest = results.reduce(0) { max($0, $1.columns) }
     let name = min(wide, max(layout.innerSpace / 2, layout.innerSpace - longest - 2))
     let widths = (name: name, all: layout.innerSpace)
     let here = min(state.screen.row, shown.count - 1)
     let rows = shown.enumerated().map { number, shown in
       line(shown, results[number], space, architecture, widths, number == here, state)
     }
-    let present = space.places[0].view.inOneLine.cut(to: max(4, widths.all - 2), columns)
+    let present = space.places[0].view.inOneLine.cut(to: max(4, widths.all - 2))
     return .frame(
       title,
       color: "var(--\(architecture.rawValue))",
@@ -103,7 +103,7 @@ extension LaboratoryProgram {
     // The last messages that the line holds.
     for message in timeline.messages.prefix(count).reversed() {
       let longer = " \u{203A} \(message.line.inOneLine)\(text)"
-      guard columns(longer) <= layout.innerSpace - 8 else {
+      guard longer.columns <= layout.innerSpace - 8 else {
         text = " \u{203A} \u{2026}\(text)"
         break
       }
@@ -147,7 +147,7 @@ extension LaboratoryProgram {
         .span(
           [.style("color", line.step.target == nil || !isSeen ? "var(--soft)" : "var(--accent)")],
           [.seen("\(message) ", isSeen)]
-        ), .seen(result.cut(to: rest, columns), isResultSeen),
+        ), .seen(result.cut(to: rest), isResultSeen),
       ]
     )
   }
@@ -203,7 +203,7 @@ extension String {
 
   /// The text with blanks behind it, or cut.
   func padded(to width: Int) -> String {
-    let text = cut(to: Swift.max(1, width), columns)
-    return "\(text)\(String.blanks(width - columns(text)))"
+    let text = cut(to: Swift.max(1, width))
+    return "\(text)\(String.blanks(width - text.columns))"
   }
 }

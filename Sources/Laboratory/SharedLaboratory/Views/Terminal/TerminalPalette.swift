@@ -64,8 +64,8 @@ extension LaboratoryProgram {
     let width = max(1, min(80, room.columns) - 4)
     let rows = commands[first..<min(commands.count, first + count)].enumerated().map { place, it in
       let number = first + place
-      let space = max(1, width - columns(it.title) - columns(it.key) - 2)
-      let text = " \(it.title)\(String.blanks(space))\(it.key) ".cut(to: width, columns)
+      let space = max(1, width - it.title.columns - it.key.columns - 2)
+      let text = " \(it.title)\(String.blanks(space))\(it.key) ".cut(to: width)
       return View.div(
         [
           .role("option"), .aria("selected", number == palette.row), .attribute("tabindex", "-1"),
