@@ -12,10 +12,10 @@ extension LaboratoryProgram {
     let canClose = !hasPalette && state.focus != .line && state.hasToClose
     return .main(
       [
-        .on(.keyDown) {
+        .on(.keyDown) { [number = state.number] in
           hasPalette
             ? Self.message(forKeyOfPalette: $0)
-            : Self.message(forKeyOfTerminal: $0, canClose: canClose)
+            : message(forKeyOfTerminal: $0, number, canClose: canClose)
         }, state.screen.isLeaving ? .attribute("data-leaves", "") : .none,
       ],
       [

@@ -5,29 +5,19 @@ import Markup
 // The keys of a terminal.
 
 extension LaboratoryProgram {
-  /// The message of a key of a terminal that no element handles.
+  /// The message of a key of a terminal that no element handles, while a program of this number is open.
   ///
-  /// Where nothing can be closed, Escape leaves the field that has the focus, be it the one for
-  /// messages or one of the program.
-  static func message(forKeyOfTerminal event: Event, canClose: Bool) -> Message? {
+  /// Commands of the palette name their keys themselves. Where nothing can be closed, Escape leaves the
+  /// field that has the focus, be it the one for messages or one of the program.
+  func message(forKeyOfTerminal event: Event, _ number: Int, canClose: Bool) -> Message? {
     guard event.modifiers.subtracting(.shift).isEmpty else { return nil }
     switch event.key {
-    case "?": return .help
     case ":", "/": return .screen(.openPalette)
-    case "m": return .write
     case "Escape": return canClose ? .close : nil
-    case "[": return .travel(.undo)
-    case "]": return .travel(.redo)
-    case "o": return .nextBranch
     case "n": return .openNext(1)
     case "p": return .openNext(-1)
     case "v": return .screen(.nextPane)
-    case "w": return .screen(.pane(.none))
-    case "l": return .checkLaws
-    case "c": return .measure
-    case "1", "2", "3", "4":
-      return Int(event.key).map { .member($0 - 1) }
-    default: return nil
+    default: return allCommands(number).first { $0.key == event.key }?.message
     }
   }
 

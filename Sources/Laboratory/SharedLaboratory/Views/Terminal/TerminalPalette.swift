@@ -9,8 +9,8 @@ struct PaletteCommand {
   /// What the command does, in words that a person may type.
   let title: String
 
-  /// The key that does the same; empty if there is none.
-  var key = ""
+  /// The key that does the same, if there is one.
+  var key: String?
 
   /// The message that does it.
   let message: LaboratoryProgram.Message
@@ -20,20 +20,21 @@ extension LaboratoryProgram {
   /// The commands that the text of the palette leaves.
   func commands(_ state: State) -> [PaletteCommand] {
     let words = (state.screen.palette?.text ?? "").inSmallLetters.words
-    return allCommands(state).filter { command in
+    return allCommands(state.number).filter { command in
       let title = command.title.inSmallLetters.words
       return words.allSatisfy { word in title.contains { $0.starts(as: word) } }
     }
   }
 
-  private func allCommands(_ state: State) -> [PaletteCommand] {
+  /// All commands, while a program of this number is open.
+  func allCommands(_ number: Int) -> [PaletteCommand] {
     let architectures = ArchitectureName.allCases
     return [
       PaletteCommand(title: "write a message", key: "m", message: .write),
       PaletteCommand(title: "undo", key: "[", message: .travel(.undo)),
       PaletteCommand(title: "redo", key: "]", message: .travel(.redo)),
       PaletteCommand(title: "other branch of the log", key: "o", message: .nextBranch),
-      PaletteCommand(title: "start again", message: .open(state.number)),
+      PaletteCommand(title: "start again", message: .open(number)),
     ]
       + architectures.enumerated().map { number, name in
         PaletteCommand(
@@ -64,8 +65,9 @@ extension LaboratoryProgram {
     let width = max(1, min(80, room.columns) - 4)
     let rows = commands[first..<min(commands.count, first + count)].enumerated().map { place, it in
       let number = first + place
-      let space = max(1, width - it.title.columns - it.key.columns - 2)
-      let text = " \(it.title)\(String.blanks(space))\(it.key) ".cut(to: width)
+      let key = it.key ?? ""
+      let space = max(1, width - it.title.columns - key.columns - 2)
+      let text = " \(it.title)\(String.blanks(space))\(key) ".cut(to: width)
       return View.div(
         [
           .role("option"), .aria("selected", number == palette.row), .attribute("tabindex", "-1"),
@@ -104,7 +106,7 @@ extension LaboratoryProgram.Pane {
     self == .none ? "program alone" : "pane \(rawValue)"
   }
 
-  fileprivate var key: String { self == .none ? "w" : "" }
+  fileprivate var key: String? { self == .none ? "w" : nil }
 }
 
 extension String {
