@@ -41,7 +41,7 @@ struct DrawCommand: Subcommand {
     }
     var lines: [(line: String, message: Subject.P.Message)] = []
     let given = try messages.map { text throws(Failure) in
-      try subject.script(of: text, from: "--messages").steps.map { $0.message }
+      try subject.script(of: text, from: "--messages").map { $0.message }
     }
     for message in given ?? parts.messages {
       let line = parts.line(for: message)

@@ -53,7 +53,7 @@ struct MergeCommand: Subcommand {
     for subject: Subject
   ) throws(Failure) -> [Subject.P.Message]? {
     try text.map { text throws(Failure) in
-      try subject.script(of: text, from: option).steps.map { $0.message }
+      try subject.script(of: text, from: option).map { $0.message }
     }
   }
 }

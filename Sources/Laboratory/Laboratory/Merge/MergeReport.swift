@@ -141,7 +141,7 @@ extension MergeReport {
 
   private func describe(_ gap: MergeTable.Gap) -> [String] {
     let reason =
-      gap.states.count == 1
+      gap.isFinal
       ? "none of the messages fits, nor nothing:"
       : "a rule must look at the state, since what fits in one of these fits not in all:"
     let (earlier, later) = (line(gap.messages.earlier), line(gap.messages.later))

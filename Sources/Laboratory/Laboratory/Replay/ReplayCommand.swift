@@ -74,11 +74,9 @@ struct ReplayCommand: Subcommand {
       throw failure(error)
     }
     let sent = try countOfSent(in: recording)
-    let script = Script(
-      steps: recording.messages.prefix(sent).enumerated().map { index, message in
-        Script<Subject.P.Message>.Step(line: index + 2, message: message)
-      }
-    )
+    let script = recording.messages.prefix(sent).enumerated().map { index, message in
+      ScriptStep(line: index + 2, message: message)
+    }
     var run = AgreementRun(subject.parts, in: names, from: recording.initial)
     let verdict = try run.play(script, form, console)
     if let damage = recording.damage, count.map({ $0 > sent }) ?? true {

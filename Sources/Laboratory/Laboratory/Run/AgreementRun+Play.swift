@@ -90,7 +90,7 @@ struct ReportForm {
 extension AgreementRun {
   /// Sends every message of a script, and reports in the form that is requested.
   mutating func play(
-    _ script: Script<P.Message>,
+    _ script: [ScriptStep<P.Message>],
     _ form: ReportForm,
     _ console: Console,
     willSend: (P.Message) throws(Failure) -> Void = { _ in }
@@ -112,15 +112,15 @@ extension AgreementRun {
   /// - Returns: Whether every view, refusal and last state agreed.
   /// - Throws: The error of showing the report.
   package mutating func play(
-    _ script: Script<P.Message>,
+    _ script: [ScriptStep<P.Message>],
     isQuiet: Bool = false,
     report: inout some Report,
     willSend: (P.Message) throws(Failure) -> Void = { _ in }
   ) throws(Failure) -> AgreementVerdict {
     var verdict = AgreementVerdict(names: names)
-    for index in -1..<script.steps.count {
-      let step = index < 0 ? nil : script.steps[index]
-      let isLast = index == script.steps.count - 1
+    for index in -1..<script.count {
+      let step = index < 0 ? nil : script[index]
+      let isLast = index == script.count - 1
       var moment = Observation()
       if let step {
         try willSend(step.message)

@@ -77,7 +77,7 @@ struct RunCommand: Subcommand {
   /// Reads the messages.
   private func script<Subject: CommandSubject>(
     of subject: Subject
-  ) throws(Failure) -> Script<Subject.P.Message> {
+  ) throws(Failure) -> [ScriptStep<Subject.P.Message>] {
     if let messages { return try subject.script(of: messages, from: "--messages") }
     let isFile = scriptFile != "-"
     let source = NamedFile(path: isFile ? scriptFile : "standard input", kind: "script")

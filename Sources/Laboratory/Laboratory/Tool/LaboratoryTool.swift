@@ -23,8 +23,13 @@ package struct LaboratoryTool: Sendable {
   /// The commands, in the order in which they are listed.
   package var commands = Self.instruments
 
-  /// The commands that another executable has, listed behind the others; nil if there are none.
-  package var other: OtherExecutable?
+  /// The commands that another executable has, listed behind the others, and how it runs the words of
+  /// one; nil if there are none.
+  package var other:
+    (
+      commands: [(name: String, summary: String)],
+      run: @Sendable (_ words: [String]) throws(Failure) -> ExitCode
+    )?
 
   /// The command without words where there is no terminal to open the laboratory on; nil to explain
   /// the commands there.

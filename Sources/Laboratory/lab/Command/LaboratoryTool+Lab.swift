@@ -15,7 +15,7 @@ extension LaboratoryTool {
     let handedOver = PackageLaboratory.commands.map(\.name)
     lab.commands.removeAll { handedOver.contains($0.name) }
     lab.commands += [TourCommand.self, PairCommand.self]
-    lab.other = OtherExecutable(PackageLaboratory.commands, run: PackageLaboratory.run)
+    lab.other = (PackageLaboratory.commands, PackageLaboratory.run)
     lab.standard = TourCommand.name
     lab.version = "2.0.0"
     lab.introduction = """

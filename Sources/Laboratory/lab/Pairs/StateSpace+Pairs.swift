@@ -10,7 +10,7 @@ import SharedLaboratory
 import StoreState
 import TracedWriter
 
-/// A pair of a space and its moves, of which `lab draw --pair` shows an example.
+/// A pair of a space and its moves, of which `lab pair` shows an example.
 enum PairName: String, CaseIterable {
   /// Numbers and their squares, gone to directly.
   case store

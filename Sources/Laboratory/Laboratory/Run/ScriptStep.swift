@@ -3,18 +3,13 @@ package import ComponentKit
 import EmbeddedText
 import SharedLaboratory
 
-/// The messages of a run, each with the line it was read from.
-package struct Script<Message> {
-  /// One message.
-  struct Step {
-    /// The line of the message, counted from one.
-    let line: Int
-    /// The message.
-    let message: Message
-  }
+/// A message of a run, with the line it was read from.
+package struct ScriptStep<Message> {
+  /// The line of the message, counted from one.
+  let line: Int
 
-  /// The messages in order.
-  let steps: [Step]
+  /// The message.
+  let message: Message
 }
 
 extension CommandSubject {
@@ -24,11 +19,11 @@ extension CommandSubject {
   package func script(
     of text: String,
     from source: String
-  ) throws(Failure) -> Script<P.Message> {
+  ) throws(Failure) -> [ScriptStep<P.Message>] {
     guard let read = parts.read else {
       throw Failure(.usage, "messages of \(parts.name) cannot be read: \(needsReading)")
     }
-    var steps: [Script<P.Message>.Step] = []
+    var steps: [ScriptStep<P.Message>] = []
     let all = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
     for (index, line) in all.enumerated() where !line.isSkipped {
       do {
@@ -37,7 +32,7 @@ extension CommandSubject {
         throw Failure(.data, "\(source):\(index + 1):\(error.column): \(error.reason)")
       }
     }
-    return Script(steps: steps)
+    return steps
   }
 }
 
