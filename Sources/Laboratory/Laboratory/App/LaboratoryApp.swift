@@ -58,20 +58,4 @@ public enum ExperimentBuilder {
 
   /// Takes several experiments as a line.
   public static func buildExpression(_ experiments: [Experiment]) -> [Experiment] { experiments }
-
-  /// Takes the experiments of a condition, if it is true.
-  public static func buildOptional(_ experiments: [Experiment]?) -> [Experiment] {
-    experiments ?? []
-  }
-
-  /// Takes the experiments of the first branch.
-  public static func buildEither(first experiments: [Experiment]) -> [Experiment] { experiments }
-
-  /// Takes the experiments of the second branch.
-  public static func buildEither(second experiments: [Experiment]) -> [Experiment] { experiments }
-
-  /// Takes the experiments of a loop.
-  public static func buildArray(_ experiments: [[Experiment]]) -> [Experiment] {
-    experiments.flatMap { $0 }
-  }
 }

@@ -64,15 +64,6 @@ package struct Costs {
     max(0, ratio(runner).middle - 1) * nanoseconds(.plain)
   }
 
-  /// The costs in one sentence.
-  package var line: String {
-    let ratios = runners.dropFirst().map { runner in
-      "\(runner.title) \(ratio(runner).middle.measured)"
-    }
-    let plain = "\(nanoseconds(.plain).measured) ns a message by the plain reducer"
-    return "\(plain); \(ratios.joined(separator: ", ")) times that"
-  }
-
   private static func quartile(_ number: Int, _ values: [Double]) -> Double {
     let order = ascending(values)
     guard !order.isEmpty else { return 0 }
