@@ -46,7 +46,9 @@ extension Experiment {
     checks: Checks<P>? = nil
   ) where P.Message: Sendable {
     let messages = Self.usual(messages)
-    self.init(known: program, name, summary, messages, checks)
+    self.init(program, runAs: program, name, summary, messages, checks) { program, state in
+      viewText(of: program.view(state) { _ in })
+    }
     if messages.isEmpty { return }
     // Here the components are compiled for the program, so that they are as fast as in its own code.
     sample = {
@@ -66,9 +68,11 @@ extension Experiment {
     checks: Checks<P>? = nil
   ) where P.State: Sendable {
     let messages = Self.usual(messages)
-    self.init(drawn: program, name, summary, messages, checks)
-    if messages.isEmpty { return }
     let drawn = Drawn(program)
+    self.init(program, runAs: drawn, name, summary, messages, checks) { drawn, state in
+      viewText(of: drawn.base.view(state) { _ in })
+    }
+    if messages.isEmpty { return }
     sample = {
       CostMeter(drawn, messages) { Experiment.size(of: $0) }.sample(rounds: $0, by: $1)
     }

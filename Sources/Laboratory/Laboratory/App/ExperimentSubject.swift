@@ -1,8 +1,7 @@
 public import ComponentKit
 public import ComponentTesting
 import EmbeddedText
-import Foundation
-public import Markup
+import Markup
 public import SharedLaboratory
 import TerminalHost
 
@@ -43,60 +42,19 @@ extension Experiment {
 // MARK: - Making
 
 extension Experiment {
-  /// Creates an experiment on a program.
+  /// Creates an experiment on a program as it was declared, and as the laboratory runs it.
   @usableFromInline
-  init<P: Program & Sendable>(
-    known program: P,
+  init<Declared: Program & Sendable, P: Program & Sendable>(
+    _ declared: Declared,
+    runAs program: P,
     _ name: String?,
     _ summary: String,
     _ messages: [P.Message],
-    _ checks: Checks<P>?
-  ) where P.Message: Sendable {
-    let visited = ExperimentTypes<P>.self as? any VisitedStates<P>.Type
-    self.init(
-      program,
-      of: "\(P.self)",
-      name,
-      summary,
-      messages,
-      checks?.bind(program) ?? visited?.checks(program, messages),
-      declaresChecks: checks != nil,
-      text: { program, state in viewText(of: program.view(state) { _ in }) }
-    )
-  }
-
-  /// Creates an experiment on a program that can be drawn.
-  @usableFromInline
-  init<P: DrawnProgram & Sendable>(
-    drawn program: P,
-    _ name: String?,
-    _ summary: String,
-    _ messages: [P.Message],
-    _ checks: Checks<P>?
-  ) where P.State: Sendable {
-    let visited = ExperimentTypes<P>.self as? any VisitedStates<P>.Type
-    self.init(
-      Drawn(program),
-      of: "\(P.self)",
-      name,
-      summary,
-      messages,
-      checks?.bind(program) ?? visited?.checks(program, messages),
-      declaresChecks: checks != nil,
-      text: { drawn, state in viewText(of: drawn.base.view(state) { _ in }) }
-    )
-  }
-
-  private init<P: Program & Sendable>(
-    _ program: P,
-    of typeName: String,
-    _ name: String?,
-    _ summary: String,
-    _ messages: [P.Message],
-    _ checks: (any CheckedSubject)?,
-    declaresChecks: Bool,
+    _ checks: Checks<Declared>?,
     text: @escaping @Sendable (P, P.State) -> String
-  ) where P.Message: Sendable {
+  ) where P.Message: Sendable, Declared.Message == P.Message {
+    let typeName = "\(Declared.self)"
+    let visited = ExperimentTypes<Declared>.self as? any VisitedStates<Declared>.Type
     var parts = ExperimentParts(
       program,
       named: name ?? typeName.lowercased(),
@@ -120,13 +78,14 @@ extension Experiment {
     commands = ExperimentSubject(
       parts: parts,
       typeName: typeName,
-      checks: checks,
-      declaresChecks: declaresChecks
+      checks: checks?.bind(declared) ?? visited?.checks(declared, messages),
+      declaresChecks: checks != nil
     )
   }
 }
 
 /// The text of a view: text itself, or markup as a terminal shows it.
+@usableFromInline
 func viewText<View>(of view: View) -> String {
   if let text = view as? String { return text }
   if let view = view as? any TextLines { return view.terminalText }
