@@ -22,9 +22,7 @@ private struct Forgetful: Child {
 
   func refusal(of message: Likes.Message) -> Refusal? { nil }
 
-  func view(send: @escaping (Likes.Message) -> Void) -> MemberView<Likes> {
-    MemberView(state: { count }, view: { "\(count)" })
-  }
+  func view(send: @escaping (Likes.Message) -> Void) -> Int { count }
 
   mutating func takeEffect() -> Effect<Likes.Message> { .none }
 

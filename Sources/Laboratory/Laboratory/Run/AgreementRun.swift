@@ -52,7 +52,7 @@ package struct AgreementRun<P: Program & Sendable> where P.Message: Sendable {
   }
 
   /// The state of each.
-  var states: [P.State] { members.map { $0.component.view.state() } }
+  var states: [P.State] { members.map { $0.component.view } }
 
   /// The view of each.
   var views: [String] { states.map { parts.text(parts.program, $0) } }
