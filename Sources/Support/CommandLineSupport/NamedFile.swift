@@ -33,6 +33,12 @@ package struct NamedFile {
     try attempt("\(path): \(problem)") { try AtomicFile(path: path).write(bytes) }
   }
 
+  /// Replaces the file by a text.
+  package func replace(by text: String) throws(Failure) {
+    let problem = "\(kind) cannot be saved, and the file is unchanged"
+    try replace(by: Array(text.utf8), orExplain: problem)
+  }
+
   /// Checks, before long work on the content, that the directory takes a new file.
   ///
   /// - Parameter problem: The message if it does not.

@@ -44,10 +44,7 @@ struct CheckFiles {
       let run = trace?.diagram(outcome.notation)
       let diagram: Diagram
       if let run { diagram = run } else { diagram = try outcome.diagram() }
-      try NamedFile(path: picture, kind: "picture").replace(
-        by: Array(diagram.svg().utf8),
-        orExplain: "picture cannot be saved, and the file is unchanged"
-      )
+      try NamedFile(path: picture, kind: "picture").replace(by: diagram.svg())
     }
     if let recording, let trace {
       try outcome.notation.record(trace.events.compactMap(\.message), to: recording)
@@ -68,10 +65,7 @@ struct SuiteFile {
     let text =
       try path.hasSuffix(".swift")
       ? source(of: subject, notation, limit) : json(of: subject, notation, limit)
-    try NamedFile(path: path, kind: "suite").replace(
-      by: Array(text.utf8),
-      orExplain: "suite cannot be saved, and the file is unchanged"
-    )
+    try NamedFile(path: path, kind: "suite").replace(by: text)
   }
 
   /// The suite of messages as a file of tests for Swift Testing.

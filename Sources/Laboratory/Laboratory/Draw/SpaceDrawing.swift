@@ -36,12 +36,11 @@ package struct SpaceDrawing {
     guard let picture else { return try console.write(text) }
     try checkSize(of: space)
     let svg = space.diagram().svg()
-    guard picture != "-" else { return try console.write(svg) }
-    try NamedFile(path: picture, kind: "picture").replace(
-      by: Array(svg.utf8),
-      orExplain: "picture cannot be saved, and the file is unchanged"
-    )
-    try console.write(isJSON ? text : "\(picture.showingControls): \(space.summary)\n")
+    guard isJSON else {
+      return try console.write(svg, to: picture, "picture", summary: space.summary)
+    }
+    try NamedFile(path: picture, kind: "picture").replace(by: svg)
+    try console.write(text)
   }
 
   private func merged(_ space: StateSpace) throws(Failure) -> StateSpace {

@@ -57,11 +57,6 @@ extension Console {
   /// Writes lines to a file that is replaced in one step, and says how much it holds.
   package func write(certificates: [String], summary: String, to file: String) throws(Failure) {
     let text = certificates.map { $0 + "\n" }.joined()
-    guard file != "-" else { return try write(text) }
-    try NamedFile(path: file, kind: "certificate").replace(
-      by: Array(text.utf8),
-      orExplain: "certificate cannot be saved, and the file is unchanged"
-    )
-    try write("\(file.showingControls): \(summary)\n")
+    try write(text, to: file, "certificate", summary: summary)
   }
 }

@@ -1,5 +1,6 @@
 package import CommandLineSupport
 import ComponentHost
+import EmbeddedText
 package import SystemFiles
 
 /// The environment of a run besides files: its streams and their properties.
@@ -27,6 +28,18 @@ package struct Console: Sendable {
 extension Console {
   /// Writes to standard output.
   package func write(_ text: String) throws(Failure) { try output(text) }
+
+  /// Replaces a file by a text in one step, and says what it holds; - is standard output.
+  func write(
+    _ text: String,
+    to file: String,
+    _ kind: String,
+    summary: String
+  ) throws(Failure) {
+    guard file != "-" else { return try write(text) }
+    try NamedFile(path: file, kind: kind).replace(by: text)
+    try write("\(file.showingControls): \(summary)\n")
+  }
 
   /// Writes to standard error.
   package func writeError(_ text: String) { errors(text) }
