@@ -41,6 +41,14 @@ struct PageExperimentTests {
     func view(_ state: State, send: @escaping (Int) -> Void) -> String { "\(state.content)" }
   }
 
+  /// A program that shows another one.
+  struct Wrapped<Base: Program & Sendable>: WrappingProgram, Sendable where Base.View == String {
+    let base: Base
+    func view(_ state: Base.State, send: @escaping (Base.Message) -> Void) -> String {
+      base.view(state, send: send) + "!"
+    }
+  }
+
   /// The line of a press on a control in each architecture.
   private func lines(_ experiment: Experiment, at path: [Int]) -> [String?] {
     experiment.start().view.markups().map { $0.message(for: .click, at: path)?.line }
@@ -82,6 +90,9 @@ struct PageExperimentTests {
       .space
     #expect(named?(Bounds(depth: 1))?.space.places.map(\.view) == ["now 0", "now 1"])
     #expect(Experiment(Box()).start().view.space == nil)
+    let wrapped = Experiment(Wrapped(base: Words()), messages: [7]).start().view.space
+    #expect(wrapped?(Bounds(depth: 1))?.space.places.map(\.view) == ["!", "7!"])
+    #expect(Experiment(Wrapped(base: Box())).start().view.space == nil)
   }
 }
 
