@@ -292,12 +292,12 @@ struct MergeTests {
       let least = Self.leastPeerCost(PlainMerge(program), count: messages)
       let space = MergeSpace(program, messages: Array(0..<messages), limit: 100)
       switch space.peerTable() {
-      case .found(let table):
-        let cost = table.changes.reduce(0) { $0 + ($1.becomes == nil ? 1 : 2) }
+      case .found(let changes):
+        let cost = changes.reduce(0) { $0 + ($1.becomes == nil ? 1 : 2) }
         #expect(cost == least, "\(targets)")
         changed += cost > 0 ? 1 : 0
         var rule = program.later
-        for change in table.changes { rule[change.message][change.other] = change.becomes }
+        for change in changes { rule[change.message][change.other] = change.becomes }
         let mended = TabledProgram(targets, later: rule, earlier: rule)
         let isMended = MergeSpace(mended, messages: Array(0..<messages), limit: 100)
         #expect(isMended.fault(.peers) == nil)
@@ -313,14 +313,15 @@ struct MergeTests {
   @Test("takes two equal messages for one where a counter stops at zero")
   func counter() throws {
     let counter = TabledProgram([[1, nil], [2, 0], [3, 1], [nil, 2]])
-    guard case .found(let table) = MergeSpace(counter, messages: [0, 1], limit: 9).peerTable()
+    guard case .found(let changes) = MergeSpace(counter, messages: [0, 1], limit: 9).peerTable()
     else {
       Issue.record("no table")
       return
     }
     #expect(
-      table.changes == [
-        PeerTable.Change(0, over: 0, becomes: nil), PeerTable.Change(1, over: 1, becomes: nil),
+      changes == [
+        PeerChange(message: 0, other: 0, becomes: nil),
+        PeerChange(message: 1, other: 1, becomes: nil),
       ]
     )
   }

@@ -132,9 +132,9 @@ extension MergeReport {
         "",
         "Between people, none of the \(tables) rules merges them that change the fewest messages.",
       ]
-    case .found(let table)?:
+    case .found(let changes)?:
       ["", "With this rule they merge between people; no other changes fewer messages:", ""]
-        + ["  switch (message, other) {"] + cases(table).map { "  \($0)" }
+        + ["  switch (message, other) {"] + cases(changes).map { "  \($0)" }
         + ["  default: message", "  }"]
     }
   }
@@ -188,7 +188,7 @@ extension MergeReport {
     case nil: JSONText("null")
     case PeerSearch.none?: JSONText(["search": "none"])
     case .stopped(let tables)?: JSONText(["search": "stopped", "tables": tables])
-    case .found(let table)?: JSONText(["search": "found", "cases": cases(table)])
+    case .found(let changes)?: JSONText(["search": "found", "cases": cases(changes)])
     }
   }
 
@@ -217,8 +217,8 @@ extension MergeReport {
   }
 
   /// The cases of a table for people without a server.
-  private func cases(_ table: PeerTable) -> [String] {
-    table.changes.map { change in
+  private func cases(_ changes: [PeerChange]) -> [String] {
+    changes.map { change in
       "case (\(source(change.message)), \(source(change.other))): \(source(change.becomes))"
     }
   }

@@ -1,25 +1,16 @@
 import ComponentKit
 
-/// A rule by messages alone, for people without a server: what each message becomes over each other one.
-package struct PeerTable {
-  /// What becomes of a message over another one, given by their numbers; nil is nothing.
-  package struct Change: Equatable {
-    package let message, other: Int
-    package let becomes: Int?
-
-    package init(_ message: Int, over other: Int, becomes: Int?) {
-      (self.message, self.other, self.becomes) = (message, other, becomes)
-    }
-  }
-
-  /// The entries in which something is changed.
-  package let changes: [Change]
+/// An entry of a rule by messages alone, for people without a server: what becomes of a message over
+/// another one, given by their numbers; nil is nothing.
+package struct PeerChange: Equatable {
+  package let message, other: Int
+  package let becomes: Int?
 }
 
 /// The result of a search for a table for people without a server.
 package enum PeerSearch {
-  /// The table that changes as few messages as possible.
-  case found(PeerTable)
+  /// The entries that change something in the table that changes as few messages as possible.
+  case found([PeerChange])
 
   /// No table fits.
   case none
@@ -78,7 +69,7 @@ private struct PeerTableSearch<P: Program> {
   private var last: Cube?
 
   private var tables = 0
-  private var found: PeerTable?
+  private var found: [PeerChange]?
 
   init(_ space: MergeSpace<P>, _ allows: (Int, Int?) -> Bool) {
     (self.space, count) = (space, space.messages.count)
@@ -135,7 +126,7 @@ private struct PeerTableSearch<P: Program> {
     if !isSame {
       last = cubes.first { isBroken($0, &used) }
       if last == nil {
-        found = table
+        found = changes
         return
       }
     }
@@ -150,16 +141,16 @@ private struct PeerTableSearch<P: Program> {
     (isFixed[pair], chosen[pair]) = (false, 0)
   }
 
-  /// The entries that are chosen now.
-  private var table: PeerTable {
-    var changes: [PeerTable.Change] = []
+  /// The entries that are chosen now, and change something.
+  private var changes: [PeerChange] {
+    var changes: [PeerChange] = []
     for a in 0..<count {
       for b in 0..<count {
         let becomes = entry(a, over: b)
-        if becomes != a { changes.append(PeerTable.Change(a, over: b, becomes: becomes)) }
+        if becomes != a { changes.append(PeerChange(message: a, other: b, becomes: becomes)) }
       }
     }
-    return PeerTable(changes: changes)
+    return changes
   }
 
   private func entry(_ message: Int, over other: Int) -> Int? {
