@@ -28,19 +28,19 @@ public struct Palette: Hashable, Sendable {
   /// The surface of what is chosen or pressed.
   public var wash: ThemeColor
   /// What went well.
-  public var good: ThemeColor
+  public var positive: ThemeColor
   /// What is wrong, and why.
-  public var bad: ThemeColor
+  public var negative: ThemeColor
   /// The surface of what is wrong.
-  public var badWash: ThemeColor
-  /// The Elm-like architecture.
-  public var elm: ThemeColor
-  /// The Redux-like architecture.
-  public var redux: ThemeColor
-  /// The React-like architecture.
-  public var react: ThemeColor
-  /// The Halogen-like architecture.
-  public var halogen: ThemeColor
+  public var negativeWash: ThemeColor
+  /// The first of four colours that tell things of one kind apart, such as the parts of a chart.
+  public var hue1: ThemeColor
+  /// The second of them.
+  public var hue2: ThemeColor
+  /// The third of them.
+  public var hue3: ThemeColor
+  /// The fourth of them.
+  public var hue4: ThemeColor
 }
 
 extension Palette {
@@ -55,13 +55,13 @@ extension Palette {
     accent: 0x2456d6,
     onAccent: 0xffffff,
     wash: 0xeef2fd,
-    good: 0x18794e,
-    bad: 0xc62a2f,
-    badWash: 0xfdf0f0,
-    elm: 0x2456d6,
-    redux: 0x7a3fd1,
-    react: 0x0b7470,
-    halogen: 0xb4470b
+    positive: 0x18794e,
+    negative: 0xc62a2f,
+    negativeWash: 0xfdf0f0,
+    hue1: 0x2456d6,
+    hue2: 0x7a3fd1,
+    hue3: 0x0b7470,
+    hue4: 0xb4470b
   )
 
   /// The colours on a dark ground.
@@ -75,13 +75,13 @@ extension Palette {
     accent: 0x8aa8ff,
     onAccent: 0x10131f,
     wash: 0x22283b,
-    good: 0x5cc896,
-    bad: 0xff8f8f,
-    badWash: 0x3a2224,
-    elm: 0x8aa8ff,
-    redux: 0xbd96ff,
-    react: 0x54c8c2,
-    halogen: 0xff9e66
+    positive: 0x5cc896,
+    negative: 0xff8f8f,
+    negativeWash: 0x3a2224,
+    hue1: 0x8aa8ff,
+    hue2: 0xbd96ff,
+    hue3: 0x54c8c2,
+    hue4: 0xff9e66
   )
 }
 
@@ -96,9 +96,9 @@ extension Palette {
   public var named: [(name: String, color: ThemeColor)] {
     [
       ("ground", ground), ("paper", paper), ("ink", ink), ("soft", soft), ("line", line),
-      ("edge", edge), ("accent", accent), ("on-accent", onAccent), ("wash", wash), ("good", good),
-      ("bad", bad), ("bad-wash", badWash), ("elm", elm), ("redux", redux), ("react", react),
-      ("halogen", halogen),
+      ("edge", edge), ("accent", accent), ("on-accent", onAccent), ("wash", wash),
+      ("positive", positive), ("negative", negative), ("negative-wash", negativeWash),
+      ("hue-1", hue1), ("hue-2", hue2), ("hue-3", hue3), ("hue-4", hue4),
     ]
   }
 }

@@ -43,9 +43,9 @@ ADD = """
   });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`.asked { margin: 0; padding: var(--s3) 0 0; border-top: 1px solid var(--line);
-      color: var(--good); font-size: var(--small) }
+      color: var(--positive); font-size: var(--small) }
     .asked code { color: inherit; font-weight: 600 }
-    .card:first-of-type .asked { color: var(--bad) }`);
+    .card:first-of-type .asked { color: var(--negative) }`);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   document.activeElement.blur();
   scrollTo(0, 0);

@@ -8,8 +8,8 @@ struct PaletteTests {
   @Test("Texts have a contrast of 4.5 with what stands behind them", arguments: palettes)
   func texts(of palette: Palette) {
     let texts = [
-      palette.ink, palette.soft, palette.accent, palette.good, palette.bad, palette.elm,
-      palette.redux, palette.react, palette.halogen,
+      palette.ink, palette.soft, palette.accent, palette.positive, palette.negative, palette.hue1,
+      palette.hue2, palette.hue3, palette.hue4,
     ]
     for text in texts {
       for surface in [palette.ground, palette.paper] {
@@ -18,8 +18,8 @@ struct PaletteTests {
     }
     for (text, surface) in [
       (palette.onAccent, palette.accent), (palette.ink, palette.wash), (palette.soft, palette.wash),
-      (palette.accent, palette.wash), (palette.bad, palette.badWash),
-      (palette.ink, palette.badWash),
+      (palette.accent, palette.wash), (palette.negative, palette.negativeWash),
+      (palette.ink, palette.negativeWash),
     ] {
       #expect(text.contrast(with: surface) >= 4.5, "\(text.css) on \(surface.css)")
     }
@@ -27,7 +27,7 @@ struct PaletteTests {
 
   @Test("Edges of controls have a contrast of 3", arguments: palettes)
   func edges(of palette: Palette) {
-    for edge in [palette.edge, palette.accent, palette.bad] {
+    for edge in [palette.edge, palette.accent, palette.negative] {
       for surface in [palette.ground, palette.paper, palette.wash] {
         #expect(edge.contrast(with: surface) >= 3, "\(edge.css) on \(surface.css)")
       }

@@ -142,8 +142,9 @@ struct CanvasTests {
   @Test(
     "keeps controls whole, and apart from labels and words",
     arguments: [
-      (View.label([], ["Title", field()]), 20, ["Title [____]"]),
-      (.label([], ["Title ", field()]), 20, ["Title [____]"]),
+      (View.div([], [.label([], ["Title", field()])]), 20, ["Title [____]"]),
+      (.div([], [.label([], ["Title ", field()])]), 20, ["Title [____]"]),
+      (.label([], ["Title", field()]), 20, ["Title", "[____]"]),
       (.label([], [field(), "kg"]), 20, ["[____] kg"]),
       (.label([], [.input([.type("checkbox")]), "milk"]), 20, ["[ ] milk"]),
       (.div([], [.button([], ["-"]), "2", .button([], ["+"])]), 20, ["[ - ] 2 [ + ]"]),
@@ -170,7 +171,10 @@ struct CanvasTests {
         .label([], ["Text", .textarea([.value("a\r\nb"), .attribute("cols", "3")]), "end"]), 20,
         ["Text", "[a__]", "[b__]", "end"]
       ),
-      (.label([], ["Kind", .select([], [.option([], ["one"])])]), 20, ["Kind [one v]"]),
+      (
+        .div([], [.label([], ["Kind", .select([], [.option([], ["one"])])])]), 26,
+        ["Kind [one               v]"]
+      ),
     ] as [(View, Int, [String])]
   )
   private func whole(view: View, width: Int, expected: [String]) {
@@ -206,7 +210,7 @@ struct CanvasTests {
     var (bold, italic, link, shade) = (plain, plain, plain, plain)
     bold.isBold = true
     italic.isItalic = true
-    link.isUnderlined = true
+    (link.isUnderlined, link.color) = (true, .role(.accent))
     shade.background = .rgb(red: 0, green: 255, blue: 0)
     shade.isDim = true
     #expect(cells == [bold, italic, link, shade])
@@ -226,7 +230,7 @@ struct CanvasTests {
     #expect(canvas.place(row: 1, column: 5)?.path == [2, 0, 0])
     #expect(canvas.place(row: 1, column: 29)?.path == [2, 0])
     #expect(canvas.place(row: 5, column: 0) == nil)
-    #expect(view.node.focusPlaces().map(\.path) == [[1], [2, 0], [2, 0, 0]])
+    #expect(view.node.focusPlaces(at: []).map(\.path) == [[1], [2, 0], [2, 0, 0]])
   }
 
   @Test("shows the cursor of the focused field, and scrolls to it")

@@ -8,7 +8,7 @@ struct FilledViewTests {
   private typealias View = Markup<String>
 
   private func rows(_ view: View, rows: Int = 12, columns: Int = 40) -> [[Cell]] {
-    var session = TerminalSession(view.node, rows: rows, columns: columns, isFilled: true)
+    var session = TerminalSession(view.node, rows: rows, columns: columns, signs: .fills)
     session.unfocus()
     return session.contents.rows
   }
@@ -52,8 +52,8 @@ struct FilledViewTests {
     let field = rows[1][11..<21]
     #expect(field.allSatisfy { $0.style.background == .role(.line) })
     #expect(rows[1][10].style.background == nil && rows[1][21].style.background == nil)
-    #expect(rows[2][11..<21].allSatisfy { $0.style.background == .role(.badWash) })
-    #expect(rows[3][12].style.color == .role(.bad))
+    #expect(rows[2][11..<21].allSatisfy { $0.style.background == .role(.negativeWash) })
+    #expect(rows[3][12].style.color == .role(.negative))
     #expect(rows[4][11..<17].allSatisfy { $0.style.background == .role(.line) })
     #expect(rows[4][17].style.background == nil)
   }
@@ -61,13 +61,16 @@ struct FilledViewTests {
   @Test("has brackets in few columns, and without a theme")
   func fallback() {
     let plain = TerminalSession(Self.form.node, rows: 12, columns: 80)
-    let narrow = TerminalSession(Self.form.node, rows: 12, columns: 39, isFilled: true)
-    #expect(narrow.contents.rows.map(\.text).contains("[ Book ]"))
-    #expect(plain.contents.rows.map(\.text).contains("[ Book ]"))
-    #expect(plain.contents.rows[0].text == "There [27.03.__]")
+    let narrow = TerminalSession(Self.form.node, rows: 12, columns: 39, signs: .fills)
+    for session in [narrow, plain] {
+      let lines = session.contents.rows.map(\.text)
+      #expect(lines[0].hasPrefix("╭─ Trip ─"))
+      #expect(lines[1].hasPrefix("│ There    [27.03.__]  "))
+      #expect(lines[4].hasPrefix("│          [ Book ]  "))
+    }
     var grown = narrow
     grown.resize(rows: 12, columns: 40)
-    #expect(grown.contents.rows.map(\.text).first?.hasPrefix("╭─ Trip") == true)
+    #expect(grown.contents.rows[4].text.hasPrefix("│           Book  "))
     grown.resize(rows: 12, columns: 39)
     #expect(grown.contents == narrow.contents)
   }
@@ -147,7 +150,7 @@ struct FilledViewTests {
     let rows = rows(view)
     #expect(rows[0][21].style.background == .role(.line))
     #expect(rows[1][4].style.isStruck)
-    #expect(rows[2].allSatisfy { $0.style.background == .role(.badWash) })
+    #expect(rows[2].allSatisfy { $0.style.background == .role(.negativeWash) })
   }
 
   @Test("folds details, whose controls are no stops until a person opens them")
@@ -160,7 +163,7 @@ struct FilledViewTests {
       ]
     )
     var play = Play(view)
-    play.session = TerminalSession(view.node, rows: 4, columns: 40, isFilled: true)
+    play.session = TerminalSession(view.node, rows: 4, columns: 40, signs: .fills)
     play.session.unfocus()
     #expect(play.session.contents.rows[0].text == "▸ edit  last")
     play.press("Tab", "Tab", "Enter")
@@ -169,8 +172,7 @@ struct FilledViewTests {
     #expect(play.session.contents.rows.map(\.text) == ["▾ edit", "", " last", ""])
     play.press("Tab", "Tab", "Enter")
     #expect(play.moves == ["last", "last"])
-    // Without a theme they are open, as they always were.
-    #expect(Canvas(view.node, width: 40).lines == ["edit", "[____]", "[ last ]"])
+    #expect(Canvas(view.node, width: 40).lines == ["▸ edit [ last ]"])
   }
 
   @Test("moves sliders by arrows")

@@ -78,7 +78,7 @@ struct ThemeColorsTests {
   @Test("are the nearest of 256, be they in the cube or gray")
   func nearest() {
     #expect(code(.line, .palette, .dark) == "38;5;237")
-    #expect(code(.bad, .palette, .dark) == "38;5;210")
+    #expect(code(.negative, .palette, .dark) == "38;5;210")
     #expect(code(.paper, .palette, .light) == "38;5;231")
   }
 

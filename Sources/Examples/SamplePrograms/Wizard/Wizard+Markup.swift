@@ -40,7 +40,7 @@ extension Wizard {
     state.pages.elements.enumerated().map { place, page in
       let isHere = place == state.pages.index
       return .span(
-        [isHere ? .aria("current", "step") : .none, .class("done", if: page.answer != nil)],
+        [isHere ? .aria("current", "step") : .none, .class("finished", if: page.answer != nil)],
         [isHere ? "\u{25CF} " : page.answer == nil ? "\u{25CB} " : "\u{2713} "]
       )
     }

@@ -19,7 +19,7 @@ extension Diagram {
 
   /// The rules of a palette.
   private static func colours(of palette: Palette) -> String {
-    let (sent, refused) = (palette.accent.css, palette.bad.css)
+    let (sent, refused) = (palette.accent.css, palette.negative.css)
     return """
       .page, .veil { fill: \(palette.paper.css); } text { fill: \(palette.ink.css); }
       .note, .more { fill: \(palette.soft.css); }

@@ -29,7 +29,7 @@ extension LaboratoryProgram {
   func copy(inTerminal state: State) -> View {
     .frame(
       "A copy, which React moves",
-      color: "var(--react)",
+      color: ArchitectureName.react.hue,
       [viewOfCopy(state) ?? .nothing, placesOfCopy(state)]
     )
   }

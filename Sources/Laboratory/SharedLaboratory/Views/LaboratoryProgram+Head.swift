@@ -54,7 +54,7 @@ extension LaboratoryProgram {
   func notice(_ state: State) -> View {
     .div(
       [.role("status"), .class("notice")],
-      state.notice.map { [.words("p", "bad", $0)] } ?? []
+      state.notice.map { [.words("p", "negative", $0)] } ?? []
     )
   }
 }

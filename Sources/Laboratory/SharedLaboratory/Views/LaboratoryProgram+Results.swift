@@ -149,7 +149,7 @@ extension LaboratoryProgram {
           "summary",
           [],
           [
-            .words("span", isGood ? "good" : "bad", isGood ? "✓ " : "✗ "),
+            .words("span", isGood ? "positive" : "negative", isGood ? "✓ " : "✗ "),
             .words("strong", pair.name), " · \(pair.architecture)", .br,
             .text(pair.line),
           ]

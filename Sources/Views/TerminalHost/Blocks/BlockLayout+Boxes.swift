@@ -3,48 +3,7 @@ import Markup
 
 // Boxes around parts with a name, and fills behind notices.
 
-/// The arrangements that only a theme has.
-enum Filled {
-  case field, reason, box, notice
-
-  init?(_ element: Element, in frame: Frame) {
-    if element.tag == "label" {
-      guard element.isField else { return nil }
-      self = .field
-    } else if element.hasClass("reason"), frame.nameWidth > 0 {
-      self = .reason
-    } else if element.isNotice, frame.width >= 8 {
-      if element.isEmpty { return nil }
-      self = .notice
-    } else if element.isBox(in: frame) {
-      self = .box
-    } else {
-      return nil
-    }
-  }
-}
-
 extension BlockLayout {
-  /// Places the children of an element as its theme arranges them.
-  ///
-  /// It is a function of its own, so that a level of other markup needs little of the stack.
-  mutating func fill(
-    _ filled: Filled,
-    _ element: Element,
-    in frame: Frame,
-    _ editing: Editing?,
-    onto stack: inout Stack
-  ) {
-    switch filled {
-    case .field: field(element, in: frame, editing, onto: &stack)
-    case .reason:
-      let inner = frame.indented(by: Int(frame.nameWidth) + 2)
-      flow(childrenOf: element, in: inner, editing, onto: &stack)
-    case .box: box(element, in: frame, editing, onto: &stack)
-    case .notice: notice(element, in: frame, editing, onto: &stack)
-    }
-  }
-
   /// Places the children of an element in a box, with its name in the upper edge.
   mutating func box(
     _ element: Element,
@@ -67,7 +26,7 @@ extension BlockLayout {
     (inner.isInBox, inner.nameWidth) = (true, 0)
     var body = Stack(room: stack.roomLeft - 1)
     let start = isAbove ? (heading ?? -1) + 1 : 0
-    flow(aligning: element, from: start, in: inner, editing, onto: &body)
+    flow(childrenOf: element, from: start, in: inner, editing, onto: &body)
     let wide = isAbove ? title.parts.extent - 3 : 0
     if isAbove { stack.add(title) }
     stack.row += 1
@@ -95,7 +54,10 @@ extension BlockLayout {
   ) {
     stack.startRow()
     var inner = frame.columns(1, frame.width - 2)
-    inner.style.text.fill(element.isFailure ? .bad : .ink, on: element.isFailure ? .badWash : .wash)
+    inner.style.text.fill(
+      element.isFailure ? .negative : .ink,
+      on: element.isFailure ? .negativeWash : .wash
+    )
     var body = Stack(room: stack.roomLeft)
     flow(childrenOf: element, in: inner, editing, onto: &body)
     let fill = Array(repeating: Cell(style: inner.style.text), count: frame.width)

@@ -18,26 +18,25 @@ struct Columns {
 }
 
 extension BlockLayout {
-  /// Places nodes side by side, beginning at the next row.
+  /// Places the children of an element side by side, beginning at the next row.
   mutating func sideBySide(
-    _ columns: Columns,
+    _ element: Element,
     in frame: Frame,
     _ editing: Editing?,
     onto stack: inout Stack
   ) {
     stack.startRow()
+    let columns = Columns(of: element, in: frame)
     var start = frame.column
-    var stacks: [Stack] = []
-    for index in 0..<min(columns.nodes.count, columns.widths.count) {
-      var column = Stack(room: stack.roomLeft)
+    var stacks = stack.beside(min(columns.nodes.count, columns.widths.count))
+    for index in stacks.indices {
       let inner = frame.with(column: start, width: columns.widths[index])
       let (position, node) = columns.nodes[index]
       if columns.areCells || node.element?.tag == "span" {
-        block(node, at: [position], in: inner, editing?[position], onto: &column)
+        block(node, at: [position], in: inner, editing?[position], onto: &stacks[index])
       } else {
-        flow(node, at: [position], in: inner, editing?[position], onto: &column)
+        flow(node, at: [position], in: inner, editing?[position], onto: &stacks[index])
       }
-      stacks.append(column)
       start += columns.widths[index] + columns.gap
     }
     stack.add(beside: stacks, of: columns, in: frame)
@@ -45,12 +44,17 @@ extension BlockLayout {
 }
 
 extension Stack {
+  /// Returns some empty stacks beside each other, with the room that is left.
+  fileprivate func beside(_ count: Int) -> [Stack] {
+    Array(repeating: Stack(room: roomLeft), count: count)
+  }
+
   /// Adds stacks beside each other, and continues below the highest one.
   fileprivate mutating func add(beside stacks: [Stack], of columns: Columns, in frame: Frame) {
     if columns.areCells, !frame.isMeasured { fillChosen(columns, in: frame) }
     let height = stacks.reduce(0) { max($0, $1.row) }
     for var column in stacks {
-      if frame.style.isFilled { column.stretch(to: height) }
+      column.stretch(to: height)
       add(column)
     }
     row += height
@@ -74,15 +78,27 @@ extension Stack {
 // MARK: - Rows
 
 extension Columns {
-  /// Creates the columns of an element's children; nil if there is too little room for them.
-  init?(of element: Element, in frame: Frame) {
-    nodes = element.children.enumerated().compactMap { position, child in
-      let isShown = child.element.map { !$0.isHidden && !$0.isFixed } ?? !child.text.isEmpty
-      return isShown ? (position, child) : nil
+  /// Creates the columns of an element's children, or the cells of a row of a table.
+  init(of element: Element, in frame: Frame) {
+    if element.tag == "tr" {
+      self.init(ofRow: element, in: frame)
+      return
     }
-    let room = frame.width - (nodes.count - 1)
-    guard room >= 8 * nodes.count, nodes.count > 1 else { return nil }
-    widths = Self.shares(of: room, among: nodes.map(\.node))
+    let nodes = element.children.enumerated().compactMap { position, child in
+      Self.has(child) ? (position: position, node: child) : nil
+    }
+    let widths = Self.shares(of: frame.width - (nodes.count - 1), among: nodes.map(\.node))
+    self.init(nodes: nodes, widths: widths)
+  }
+
+  /// Whether the children of an element, of which there are several, have room beside each other.
+  static func haveRoom(in frame: Frame, of element: Element) -> Bool {
+    let count = element.children.count(where: has)
+    return count > 1 && frame.width >= 9 * count - 1
+  }
+
+  private static func has(_ child: Node) -> Bool {
+    child.element.map { !$0.isHidden && !$0.isFixed } ?? !child.text.isEmpty
   }
 
   /// Divides columns: children receive their requested widths, and the others equal parts of the rest.

@@ -38,11 +38,23 @@ extension BlockLayout {
     stack.owesGap = control.row > 1
   }
 
-  /// Places the children of an element: fields have a column for their names, and buttons behind them
-  /// begin at its end.
+  /// Places the reason why a field is wrong, below the control.
+  mutating func reason(
+    _ element: Element,
+    in frame: Frame,
+    _ editing: Editing?,
+    onto stack: inout Stack
+  ) {
+    let inner = frame.indented(by: Int(frame.nameWidth) + 2)
+    flow(childrenOf: element, in: inner, editing, onto: &stack)
+  }
+
+  /// Places the children of an element: blocks below each other, and the nodes between them as lines.
+  ///
+  /// Fields have a column for their names, and buttons behind them begin at its end.
   mutating func flow(
-    aligning element: Element,
-    from start: Int,
+    childrenOf element: Element,
+    from start: Int = 0,
     in outer: Frame,
     _ editing: Editing?,
     onto stack: inout Stack
@@ -51,23 +63,31 @@ extension BlockLayout {
     var names = 0
     for position in start..<max(start, element.children.count) {
       if leaveOut(from: position, of: element, in: outer, editing, &stack) { break }
-      let node = element.children[position]
       let frame = aligned(outer, at: position, of: element, &names)
-      let indent = Int32(frame.column - outer.column)
-      if indent != line.indent {
-        finish(&line, in: outer, onto: &stack)
-        line = Line(width: frame.width)
-        line.indent = indent
-      }
-      if indent > 0, node.element?.tag == "button" {
-        line.add(node, at: [position], editing?[position], style: frame.style)
-      } else {
-        if indent > 0 { finish(&line, in: outer, onto: &stack) }
-        add(node, at: [position], to: &line, in: frame, editing?[position], onto: &stack)
-      }
-      if node.element?.tag == "summary" { finish(&line, in: outer, onto: &stack) }
+      begin(position, of: element, in: frame, &line, in: outer, onto: &stack)
+      let inner = editing?[position]
+      add(element.children[position], at: [position], to: &line, in: frame, inner, onto: &stack)
     }
     finish(&line, in: outer, onto: &stack)
+  }
+
+  /// Places the line before a child that does not go on with it: one behind a summary, or one that begins
+  /// elsewhere and is no further button.
+  private mutating func begin(
+    _ position: Int,
+    of element: Element,
+    in frame: Frame,
+    _ line: inout Line,
+    in outer: Frame,
+    onto stack: inout Stack
+  ) {
+    let indent = Int32(frame.column - outer.column)
+    let isButton = element.children[position].element?.tag == "button"
+    let isBehindSummary = position > 0 && element.children[position - 1].element?.tag == "summary"
+    guard indent != line.indent || indent > 0 && !isButton || isBehindSummary else { return }
+    finish(&line, in: outer, onto: &stack)
+    line = Line(width: frame.width)
+    line.indent = indent
   }
 
   /// Returns the frame of a child.

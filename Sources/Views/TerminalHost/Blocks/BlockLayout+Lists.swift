@@ -51,7 +51,7 @@ private struct ListMarks {
     isNumbered = element.tag == "ol"
     let count = element.children.count { $0.element?.tag == "li" }
     let first = element.children.first { $0.element?.tag == "li" }?.element
-    let hasRows = frame.style.isFilled && !isNumbered && first?.holdsControls == true
+    let hasRows = !isNumbered && first?.holdsControls == true
     let wide = hasRows ? 0 : isNumbered ? "\(count). ".count : 2
     outer = frame
     inner = frame.width > wide + 1 ? frame.indented(by: wide) : frame
@@ -66,7 +66,7 @@ private struct ListMarks {
     guard room > 0 else { return }
     let mark = (isNumbered ? "\(number). " : "• ").suffix(room)
     var style = outer.style.text
-    if outer.style.isFilled { style.color = .role(.soft) }
+    style.color = .role(.soft)
     let cells = mark.map { Cell(glyph: $0, style: style) }
     stack.add(cells, row: row, column: inner.column - cells.count)
   }

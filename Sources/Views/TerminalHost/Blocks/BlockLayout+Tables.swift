@@ -209,7 +209,7 @@ extension BlockLayout {
       flow(
         cells[index].node,
         at: [],
-        in: .measuring(width, isCompact, isFilled: isFilled),
+        in: .measuring(width, isCompact, signs),
         nil,
         onto: &stack
       )

@@ -17,12 +17,12 @@ struct BlockLayout {
   /// How many rows and cells of text have been laid out so far.
   private(set) var work = (rows: 0, cells: 0)
 
-  /// Whether controls are filled and parts have boxes.
-  let isFilled: Bool
+  /// What is around controls.
+  let signs: ControlSigns
 
-  init(width: Int, isFilled: Bool = false) {
+  init(width: Int, signs: ControlSigns = .brackets) {
     self.width = width
-    self.isFilled = isFilled && width >= TerminalTheme.leastColumns
+    self.signs = width < TerminalTheme.leastColumns ? .brackets : signs
   }
 
   /// The number of blocks that are remembered.
@@ -41,7 +41,7 @@ extension BlockLayout {
     var (body, foot) = (Stack(room: rows), Stack())
     let editing = editing.isEmpty ? nil : editing
     var frame = Frame(width: width)
-    frame.style.isFilled = isFilled
+    frame.style.signs = signs
     flow(node, at: [], in: frame, editing, onto: &body)
     for element in body.fixed {
       let frame = Frame(width: width, style: element.style, isAtFoot: true)
@@ -72,26 +72,6 @@ extension BlockLayout {
 // MARK: - Blocks
 
 extension BlockLayout {
-  /// Places the children of an element: blocks below each other, and the nodes between them as lines.
-  mutating func flow(
-    childrenOf element: Element,
-    in frame: Frame,
-    _ editing: Editing?,
-    onto stack: inout Stack
-  ) {
-    if frame.style.isFilled {
-      return flow(aligning: element, from: 0, in: frame, editing, onto: &stack)
-    }
-    var line = Line(width: frame.width)
-    for position in 0..<element.children.count {
-      if leaveOut(from: position, of: element, in: frame, editing, &stack) { break }
-      let inner = editing?[position]
-      let node = element.children[position]
-      add(node, at: [position], to: &line, in: frame, inner, onto: &stack)
-    }
-    finish(&line, in: frame, onto: &stack)
-  }
-
   /// Places one node, with lines of its own.
   mutating func flow(
     _ node: Node,
@@ -134,11 +114,9 @@ extension BlockLayout {
   ) -> Role {
     guard let element = node.element, !element.isHidden else { return .text }
     if element.isFixed, !path.isEmpty, !frame.isAtFoot { return .fixed }
-    if element.tag == "details", frame.style.isFilled {
-      return element.isOpen(editing) ? .block : .text
-    }
-    if element.tag == "summary", frame.style.isFilled { return .text }
-    return element.needsRows || frame.style.isFilled && element.isField ? .block : .text
+    if element.tag == "details" { return element.isOpen(editing) ? .block : .text }
+    if element.tag == "summary" { return .text }
+    return element.needsRows || element.isField ? .block : .text
   }
 
   /// Places a line, and empties it.
@@ -201,7 +179,7 @@ extension BlockLayout {
   private func startGap(of node: Node, onto stack: inout Stack) -> Bool {
     let tag = node.element?.tag ?? ""
     let hasGap = Self.spaced.contains(tag)
-    if node.element?.hasClass("reason") == true, isFilled { return false }
+    if node.element?.hasClass("reason") == true { return false }
     if hasGap || Self.headings.contains(tag) { stack.owesGap = !stack.isAtTop }
     return hasGap
   }
@@ -210,8 +188,7 @@ extension BlockLayout {
     var frame = frame
     if let element = node.element {
       frame.style.apply(element)
-      let isIndented = ["blockquote", "dd", "fieldset"].contains(element.tag)
-      if isIndented, !frame.style.isFilled || Filled(element, in: frame) == nil {
+      if ["blockquote", "dd", "fieldset"].contains(element.tag), !element.isBox(in: frame) {
         frame = frame.indented(by: 2)
       }
     }
@@ -220,22 +197,21 @@ extension BlockLayout {
   }
 
   private enum Arrangement {
-    case rule, list, table, flow
-    case filled(Filled)
-    case columns(Columns)
+    case rule, list, table, columns, flow, field, reason, box, notice
   }
 
   private func arrangement(of node: Node, in frame: Frame) -> Arrangement {
     guard let element = node.element else { return .flow }
-    if frame.style.isFilled, let filled = Filled(element, in: frame) { return .filled(filled) }
+    if element.hasClass("reason"), frame.nameWidth > 0 { return .reason }
+    if element.isNotice, frame.width >= 8 { return element.isEmpty ? .flow : .notice }
+    if element.isBox(in: frame) { return .box }
     switch element.tag {
+    case "label" where element.isField: return .field
     case "hr": return .rule
     case "ul", "ol", "menu": return .list
     case "table": return .table
-    case "tr" where !frame.cellWidths.isEmpty: return .columns(Columns(ofRow: element, in: frame))
-    default:
-      guard frame.style.isRow, let columns = Columns(of: element, in: frame) else { return .flow }
-      return .columns(columns)
+    case "tr" where !frame.cellWidths.isEmpty: return .columns
+    default: return frame.style.isRow && Columns.haveRoom(in: frame, of: element) ? .columns : .flow
     }
   }
 
@@ -251,8 +227,11 @@ extension BlockLayout {
     case .rule: rule(in: frame, onto: &stack)
     case .list: list(element, in: frame, editing, onto: &stack)
     case .table: table(element, in: frame, editing, onto: &stack)
-    case .filled(let filled): fill(filled, element, in: frame, editing, onto: &stack)
-    case .columns(let columns): sideBySide(columns, in: frame, editing, onto: &stack)
+    case .field: field(element, in: frame, editing, onto: &stack)
+    case .reason: reason(element, in: frame, editing, onto: &stack)
+    case .box: box(element, in: frame, editing, onto: &stack)
+    case .notice: notice(element, in: frame, editing, onto: &stack)
+    case .columns: sideBySide(element, in: frame, editing, onto: &stack)
     case .flow: flow(childrenOf: element, in: frame, editing, onto: &stack)
     }
   }

@@ -35,9 +35,9 @@ struct Frame: Equatable, Sendable {
   var isMeasured = false
 
   /// Returns the frame in which a cell of a table is measured.
-  static func measuring(_ width: Int, _ isCompact: Bool, isFilled: Bool) -> Frame {
+  static func measuring(_ width: Int, _ isCompact: Bool, _ signs: ControlSigns) -> Frame {
     var frame = Frame(width: width, isMeasured: true)
-    (frame.style.isCompact, frame.style.isFilled) = (isCompact, isFilled)
+    (frame.style.isCompact, frame.style.signs) = (isCompact, signs)
     return frame
   }
 

@@ -1,77 +1,85 @@
 import Markup
 
-// Buttons, fields and boxes as parts of a line.
+// Fields, boxes, menus and bars as parts of a line.
 
 extension Element {
-  /// The control that the element shows with brackets, if it is one.
+  /// The control that the element shows, if it is one.
   func shownControl(_ style: ResolvedStyle) -> FormControl? {
-    switch formControl {
-    case nil: nil
-    case .slider, .progress: style.isFilled ? formControl : nil
-    case .button(title: nil, _) where style.isCompact: nil
-    case let control?: control
-    }
+    if case .button(title: nil, _)? = formControl, style.isCompact { nil } else { formControl }
   }
 
   /// Whether the element is a button that can stay pressed; several in a row are one control.
   var isSegment: Bool { tag == "button" && self["aria-pressed"] != nil }
+
+  /// The number of rows of a list of options.
+  fileprivate var listSize: Int { min(100, self["size"].flatMap { Int($0) } ?? 1) }
 }
 
 extension Line {
-  /// Adds a field, a box or a menu.
+  /// Adds a control without content.
   mutating func draw(
     _ control: FormControl,
     _ element: Element,
     _ editing: Editing?,
-    _ resolved: ResolvedStyle
+    _ style: ResolvedStyle
   ) {
-    if resolved.isFilled { return fill(control, element, editing, resolved) }
-    let style = resolved.text
+    let isFocused = editing?.isFocused == true
+    let fill = style.fieldFill(element, isFocused: isFocused)
     switch control {
-    case .box(let box) where box.isRadio: draw(box.isOn ? "(*)" : "( )", style)
-    case .box(let box): draw(box.isOn ? "[x]" : "[ ]", style)
-    case .choice(let choice):
-      let value = editing?.draft?.text ?? choice.value
-      let text = choice.options.first { $0.value == value }?.text
-      draw("[\(text ?? value) v]", style)
+    case .box(let box):
+      var mark = fill
+      if box.isOn { (mark.color, mark.isBold) = (.role(.positive), true) }
+      mark.isReversed = isFocused
+      draw(style.signs.box(box), mark)
+    case .choice(let choice) where element.listSize > 1:
+      drawList(choice, element.listSize, editing, style, fill)
+    case .choice(let choice): drawMenu(choice, isFocused, editing, style, fill)
     case .field(let field) where element.tag == "textarea":
-      drawArea(field, element, editing, style)
-    case .field(let field): drawField(field, element, editing, style)
-    case .button, .slider, .progress: break
+      drawArea(field, element, editing, style, fill)
+    case .field(let field): drawField(field, element, editing, style, fill)
+    case .slider(let slider):
+      let range = slider.greatest - slider.least
+      drawBar(range > 0 ? (slider.value - slider.least) / range : 0, knob: "●", isFocused, fill)
+    case .progress(let share): drawBar(share, knob: nil, isFocused, fill)
+    case .button: break
     }
   }
 
+  // MARK: - Fields
+
   /// Adds a field of one row.
-  mutating func drawField(
+  private mutating func drawField(
     _ field: FormControl.Field,
     _ element: Element,
     _ editing: Editing?,
-    _ style: TextStyle,
-    _ marks: FieldMarks = .brackets
+    _ style: ResolvedStyle,
+    _ fill: TextStyle
   ) {
     let draft = editing?.draft ?? TextDraft(field.text)
+    let isFocused = editing?.isFocused == true
     let row = FieldRow(
       draft.text[...],
-      cursor: editing?.isFocused == true ? draft.place : nil,
+      cursor: isFocused ? draft.place : nil,
       hint: draft.text.isEmpty ? field.hint : "",
       isSecret: field.sort == .secret
     )
-    let size = element["size"].flatMap { Int($0) } ?? marks.size(for: field.hint)
-    draw(row, size: size, style, marks)
+    let size = element["size"].flatMap { Int($0) } ?? max(20, displayWidth(of: field.hint) + 1)
+    draw(row, size: size, style.signs, isFocused, fill)
   }
 
   /// Adds a field of several rows, which are rows of their own.
-  mutating func drawArea(
+  private mutating func drawArea(
     _ field: FormControl.Field,
     _ element: Element,
     _ editing: Editing?,
-    _ style: TextStyle,
-    _ marks: FieldMarks = .brackets
+    _ style: ResolvedStyle,
+    _ fill: TextStyle
   ) {
     let draft = editing?.draft ?? TextDraft(field.text)
     let rows = draft.rows
     let height = max(rows.count, element["rows"].flatMap { Int($0) } ?? 2)
-    let here = editing?.isFocused == true ? rows.lastIndex { $0.startIndex <= draft.place } : nil
+    let isFocused = editing?.isFocused == true
+    let here = isFocused ? rows.lastIndex { $0.startIndex <= draft.place } : nil
     endRow()
     for index in 0..<min(height, 1_000) {
       let row = FieldRow(
@@ -80,111 +88,124 @@ extension Line {
         hint: draft.text.isEmpty && index == 0 ? field.hint : "",
         isSecret: false
       )
-      draw(row, size: element["cols"].flatMap { Int($0) } ?? 30, style, marks)
+      let size = element["cols"].flatMap { Int($0) } ?? 30
+      draw(row, size: size, style.signs, isFocused, fill)
       endRow()
     }
   }
 
-  /// Adds a row of a field: the part of its text around the cursor, or its hint, and underscores.
+  /// Adds a row of a field: the part of its text around the cursor, or its hint, and blanks.
   private mutating func draw(
     _ row: FieldRow,
     size: Int,
-    _ style: TextStyle,
-    _ marks: FieldMarks
+    _ signs: ControlSigns,
+    _ isFocused: Bool,
+    _ style: TextStyle
   ) {
+    let (start, end, blank) = signs.field
+    var (edge, hint) = (style, style)
+    (edge.color, hint.color) = (.role(.accent), .role(.soft))
     var left = max(1, min(size, width - 2))
-    draw(marks.start, marks.edge ?? style)
-    for (glyph, isCursor) in row.glyphs(in: left, end: marks.blank) {
+    draw(isFocused && signs == .fills ? "▌" : start, edge)
+    for (glyph, isCursor) in row.glyphs(in: left, end: blank) {
       draw(glyph, style, isCursor: isCursor)
       left -= glyph.width
     }
     for glyph in row.hint.flatMap(Glyph.showing) where glyph.width <= left {
-      draw(glyph, marks.hint(style))
+      draw(glyph, hint)
       left -= glyph.width
     }
-    draw(String(repeating: marks.blank, count: left) + marks.end, style)
-  }
-}
-
-/// What is around the text of a field.
-struct FieldMarks {
-  let start: String
-  let end: String
-  /// What stands in the columns without text.
-  let blank: Character
-  /// The style of the start; nil for that of the text.
-  var edge: TextStyle?
-  /// The color of a hint; nil for a dim one.
-  var hintColor: ColorRole?
-
-  static let brackets = FieldMarks(start: "[", end: "]", blank: "_")
-
-  /// The number of columns of a field that asks for none.
-  fileprivate func size(for hint: String) -> Int {
-    hintColor == nil ? 20 : max(20, displayWidth(of: hint) + 1)
+    draw(String(repeating: blank, count: left) + end, style)
   }
 
-  fileprivate func hint(_ style: TextStyle) -> TextStyle {
-    var style = style
-    if let hintColor { style.color = .role(hintColor) } else { style.isDim = true }
-    return style
-  }
-}
+  // MARK: - Options
 
-/// A row of a field, of which only as many characters are looked at as there is room for.
-struct FieldRow {
-  private let text: Substring
-  private let cursor: String.Index?
-  let hint: String
-  private let isSecret: Bool
-
-  init(_ text: Substring, cursor: String.Index?, hint: String, isSecret: Bool) {
-    self.text = text
-    self.cursor = cursor
-    self.hint = hint
-    self.isSecret = isSecret
-  }
-
-  /// Returns the glyphs that are shown in a number of columns.
-  ///
-  /// The first characters are hidden if the cursor would not fit otherwise.
-  ///
-  /// - Complexity: O(number of columns).
-  func glyphs(in size: Int, end: Character = "_") -> [(glyph: Glyph, isCursor: Bool)] {
-    let start = cursor ?? text.startIndex
-    var (shown, before): ([(glyph: Glyph, isCursor: Bool)], [Glyph]) = ([], [])
-    var (next, left, isFull) = (start, size, false)
-    func showNext() {
-      for glyph in glyphs(at: next) {
-        isFull = isFull || glyph.width > left
-        if isFull { break }
-        shown.append((glyph, cursor != nil && shown.isEmpty))
-        left -= glyph.width
-      }
-      next = text.index(after: next)
+  /// Adds a menu, as wide as its longest option.
+  private mutating func drawMenu(
+    _ choice: FormControl.Choice,
+    _ isFocused: Bool,
+    _ editing: Editing?,
+    _ style: ResolvedStyle,
+    _ fill: TextStyle
+  ) {
+    let value = editing?.draft?.text ?? choice.value
+    let text = choice.options.first { $0.value == value }?.text ?? value
+    let widest = choice.options.reduce(style.isInField ? 18 : 1) {
+      max($0, displayWidth(of: $1.text))
     }
-    if cursor != nil {
-      // The cell of the cursor comes first, then those before it, then those behind it.
-      while shown.isEmpty, !isFull, next < text.endIndex { showNext() }
-      if shown.isEmpty {
-        shown.append((Glyph(character: end, width: 1), true))
-        left -= 1
-      }
-      var first = start
-      while first > text.startIndex, left > 0 {
-        first = text.index(before: first)
-        let fitting = glyphs(at: first).reversed().prefix { glyph in
-          left -= glyph.width
-          return left >= 0
-        }
-        before += fitting
-      }
-    }
-    while next < text.endIndex, !isFull, left > 0 { showNext() }
-    return before.reversed().map { ($0, false) } + shown
+    var row = fill
+    row.isReversed = isFocused
+    let (start, end) = style.signs.menu
+    draw(row: text, min(widest, max(1, width - 4)), start: start, end: end, row)
   }
 
-  private func glyphs(at index: String.Index) -> [Glyph] {
-    isSecret ? [Glyph(character: "*", width: 1)] : Glyph.showing(text[index])
+  /// Adds a list of options, of which the chosen one is visible.
+  private mutating func drawList(
+    _ choice: FormControl.Choice,
+    _ size: Int,
+    _ editing: Editing?,
+    _ style: ResolvedStyle,
+    _ fill: TextStyle
+  ) {
+    let value = editing?.draft?.text ?? choice.value
+    let here = choice.options.firstIndex { $0.value == value }
+    let widest = choice.options.reduce(20) { max($0, displayWidth(of: $1.text)) }
+    let first = max(0, min((here ?? 0) - size / 2, choice.options.count - size))
+    for place in first..<(first + size) {
+      var row = fill
+      if place == here {
+        row.fill(.accent, on: .wash)
+        row.isBold = true
+        row.isReversed = editing?.isFocused == true
+      }
+      let text = place < choice.options.count ? choice.options[place].text : ""
+      let start = place == here ? style.signs.selected : " "
+      draw(row: text, min(widest, max(1, width - 2)), start: start, end: " ", row)
+      if place + 1 < first + size { endRow() }
+    }
+  }
+
+  /// Adds a text in a number of columns.
+  private mutating func draw(
+    row text: String,
+    _ columns: Int,
+    start: String,
+    end: String,
+    _ style: TextStyle
+  ) {
+    var left = columns
+    draw(start, style)
+    for glyph in text.flatMap(Glyph.showing) {
+      if glyph.width > left { break }
+      draw(glyph, style)
+      left -= glyph.width
+    }
+    draw(String(repeating: " ", count: left) + end, style)
+  }
+
+  // MARK: - Bars
+
+  /// Adds a bar that is filled up to a share; nil if that is unknown.
+  private mutating func drawBar(
+    _ share: Double?,
+    knob: Character?,
+    _ isFocused: Bool,
+    _ fill: TextStyle
+  ) {
+    let size = max(1, min(22, width))
+    var (bar, rest) = (fill, fill)
+    bar.color = .role(.accent)
+    if knob != nil { (bar.background, rest.background, rest.color) = (nil, nil, .role(.edge)) }
+    let full = Int((share ?? 0) * Double(knob == nil ? size : size - 1) + 0.5)
+    for place in 0..<size {
+      var style = place < full ? bar : rest
+      var glyph: Character = knob == nil ? (place < full ? "█" : " ") : "─"
+      if share == nil { glyph = "░" }
+      if let knob, place == full {
+        (glyph, style) = (knob, bar)
+        style.isReversed = isFocused
+      }
+      draw(Glyph(character: glyph, width: 1), style)
+    }
   }
 }

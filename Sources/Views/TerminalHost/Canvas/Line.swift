@@ -150,7 +150,7 @@ extension Line {
     var (style, content) = start(element, at: path, editing, outer)
     let span = spans.count - 1
     if content != .nothing {
-      let isClosed = style.isFilled && element.tag == "details" && !element.isOpen(editing)
+      let isClosed = element.tag == "details" && !element.isOpen(editing)
       style.isClosed = isClosed
       for position in 0..<element.children.count {
         let child = element.children[position]
@@ -158,7 +158,7 @@ extension Line {
         add(child, at: path + [position], editing?[position], style: style)
       }
     }
-    end(span, content, style, isSegment: style.isFilled && element.isSegment)
+    end(span, content, style, isSegment: element.isSegment)
   }
 
   /// What follows the beginning of an element.
@@ -175,8 +175,7 @@ extension Line {
     style.apply(element)
     if editing?.isFocused == true, !element.isTextField { style.text.isReversed = true }
     let control = element.shownControl(style)
-    let isSegment = style.isFilled && element.isSegment
-    let follows = isSegment && endsInSegment && endOfControl == pieces.count
+    let follows = element.isSegment && endsInSegment && endOfControl == pieces.count
     if control != nil, !follows { separate(outer) }
     let first = pieces.count
     defer { if follows, first < pieces.count { pieces[first].startsSegment = true } }
@@ -184,14 +183,14 @@ extension Line {
     switch control {
     case .button(let title, _):
       style.wraps = false
-      if style.isFilled { style.text = style.buttonFill(element) }
-      draw((style.isFilled ? " " : "[ ") + (title ?? ""), style.text)
+      style.text = style.buttonFill(element)
+      draw(style.signs.button.start + (title ?? ""), style.text)
       return (style, .button)
     case let control?:
       draw(control, element, editing, style)
       return (style, .nothing)
     case nil:
-      if element.tag == "summary", style.isFilled {
+      if element.tag == "summary" {
         separate(outer)
         draw(style.isClosed ? "▸ " : "▾ ", style.text)
       }
@@ -209,7 +208,7 @@ extension Line {
     _ style: ResolvedStyle,
     isSegment: Bool
   ) {
-    if content == .button { draw(style.isFilled ? " " : " ]", style.text) }
+    if content == .button { draw(style.signs.button.end, style.text) }
     spans[span].pieces = spans[span].pieces.lowerBound..<pieces.count
     if content == .children { return }
     for index in spans[span].pieces { pieces[index].isInControl = true }

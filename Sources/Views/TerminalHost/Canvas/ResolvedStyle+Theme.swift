@@ -10,12 +10,8 @@ extension ResolvedStyle {
     case "a": text.color = .role(.accent)
     case "small", "figcaption", "caption", "blockquote", "dt", "s", "del", "summary":
       text.color = .role(.soft)
-      text.isDim = false
       traits.isBold = false
-    case "mark":
-      text.fill(.accent, on: .wash)
-      text.isReversed = false
-    case "h1": traits.isUnderlined = false
+    case "mark": text.fill(.accent, on: .wash)
     case "output": traits.isBold = true
     case "hr": text.color = .role(.edge)
     case "thead": isInHead = true
@@ -29,23 +25,22 @@ extension ResolvedStyle {
     }
     if element.isChosen, element.tag != "button" { text.fill(.accent, on: .wash) }
     if let names = element["class"] { applyClasses(names) }
-    if element["role"] == "status", element.hasClass("reason") { text.color = .role(.bad) }
-    if element["aria-invalid"] == "true" { text.color = .role(.bad) }
+    if element["role"] == "status", element.hasClass("reason") { text.color = .role(.negative) }
+    if element["aria-invalid"] == "true" { text.color = .role(.negative) }
     if element["disabled"] != nil || element["aria-disabled"] == "true" {
       text.color = .role(.soft)
-      text.isDim = false
     }
   }
 
   private mutating func applyClasses(_ names: String) {
     for name in names.split(separator: " ") {
       switch name {
-      case "done", "completed":
+      case "finished":
         traits.isStruck = true
         text.color = .role(.soft)
       case "soft", "empty", "hint": text.color = .role(.soft)
-      case "reason", "bad": text.color = .role(.bad)
-      case "good": text.color = .role(.good)
+      case "reason", "negative": text.color = .role(.negative)
+      case "positive": text.color = .role(.positive)
       default: break
       }
     }
@@ -76,7 +71,7 @@ extension ResolvedStyle {
     var style = text
     style.isReversed = false
     if element["aria-invalid"] == "true" {
-      style.fill(.bad, on: .badWash)
+      style.fill(.negative, on: .negativeWash)
     } else if element["disabled"] != nil {
       style.fill(.soft, on: .line)
     } else {

@@ -20,8 +20,8 @@ struct ResolvedStyle: Equatable, Sendable {
   /// Whether the cells of a grid touch each other, since they are the squares of a picture.
   var isPicture = false
 
-  /// Whether controls are filled, and elements have the colors of the theme.
-  var isFilled = false
+  /// What is around controls.
+  var signs = ControlSigns.brackets
 
   /// Whether the element is the control of a field, or in the head of a table.
   var (isInField, isInHead) = (false, false)
@@ -45,20 +45,16 @@ extension ResolvedStyle {
     width = nil
     traits.apply(tag: element.tag)
     switch element.tag {
-    case "h1": (traits.isBold, traits.isUnderlined) = (true, true)
-    case "h2", "h3", "h4", "h5", "h6": traits.isBold = true
+    case "h1", "h2", "h3", "h4", "h5", "h6": traits.isBold = true
     case "a": traits.isUnderlined = true
-    case "small": text.isDim = true
-    case "mark": text.isReversed = true
     case "pre": wraps = false
     default: break
     }
-    if element["disabled"] != nil { text.isDim = true }
     if element.isChosen, element.tag != "button" {
       traits.isBold = true
-      text.isReversed = element.isCell && !isFilled
+      text.isReversed = false
     }
-    if isFilled { applyTheme(element) }
+    applyTheme(element)
     for (name, value) in element.styles { apply(name, value) }
     (text.isBold, text.isItalic) = (traits.isBold, traits.isItalic)
     (text.isUnderlined, text.isStruck) = (traits.isUnderlined, traits.isStruck)
@@ -107,9 +103,6 @@ extension Element {
     default: return kinds.contains(Event.Kinds(.click))
     }
   }
-
-  /// Whether the element is a cell of a table.
-  var isCell: Bool { tag == "td" || tag == "th" }
 
   /// Whether a person types text into the element.
   var isTextField: Bool {

@@ -37,11 +37,19 @@ extension TextStyle {
   }
 
   /// The style as a theme shows it: what is reversed has the focus, and so the accent.
-  var themed: TextStyle {
+  package var themed: TextStyle {
     guard isReversed else { return self }
     var style = self
     style.fill(.onAccent, on: .accent)
     (style.isReversed, style.isDim) = (false, false)
+    return style
+  }
+
+  /// The style without the colors of a theme: what is soft is dim, and what is chosen is underlined.
+  var plain: TextStyle {
+    var style = self
+    style.isDim = isDim || color == .role(.soft)
+    style.isUnderlined = isUnderlined || background == .role(.wash)
     return style
   }
 }

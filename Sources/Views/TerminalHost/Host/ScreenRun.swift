@@ -92,7 +92,8 @@ struct ScreenRun<Message: Sendable> {
   /// Writes the changes and the texts for the clipboard; returns false if the terminal is gone.
   private mutating func draw() throws(TerminalError) -> Bool {
     let contents = run.contents
-    let codes = contents.codes(after: shown, colors, palette)
+    let hasColors = run.session.layout.signs == .fills
+    let codes = contents.codes(after: shown, colors, hasColors ? palette : nil)
     shown = contents
     if !codes.isEmpty, try !run.device.write(codes) { return false }
     return try clipboard.flush { text throws(TerminalError) in

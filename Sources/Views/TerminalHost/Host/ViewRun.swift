@@ -27,7 +27,7 @@ struct ViewRun<Message: Sendable> {
       markup.node,
       rows: device.canDraw ? device.size.rows : TerminalSession.mostRows,
       columns: device.size.columns,
-      isFilled: theme.isFilled,
+      signs: theme.signs,
       leavingKeys: leavingKeys.map { KeyPress($0) }
     )
   }
@@ -58,7 +58,6 @@ struct ViewRun<Message: Sendable> {
     if let report {
       contents.lay(report.text, below: report.isRefusal ? session.focusedCells : nil)
     }
-    if session.layout.isFilled { contents.applyTheme() }
     return contents
   }
 

@@ -26,13 +26,15 @@ enum ColorRange: Equatable {
 }
 
 extension TextStyle {
-  /// The codes that select this style, after any other style.
-  func codes(_ range: ColorRange, _ palette: Palette) -> String {
+  /// The codes that select this style, after any other style; without a palette, attributes stand for roles.
+  func codes(_ range: ColorRange, _ palette: Palette?) -> String {
+    let style = palette == nil ? plain : themed
     var codes = "0"
     for (isOn, code) in [
-      (isBold, 1), (isDim, 2), (isItalic, 3), (isUnderlined, 4), (isReversed, 7), (isStruck, 9),
+      (style.isBold, 1), (style.isDim, 2), (style.isItalic, 3), (style.isUnderlined, 4),
+      (style.isReversed, 7), (style.isStruck, 9),
     ] where isOn { codes += ";\(code)" }
-    for (color, isBackground) in [(color, false), (background, true)] {
+    for (color, isBackground) in [(style.color, false), (style.background, true)] {
       if let code = color?.code(range, palette, isBackground: isBackground) { codes += ";\(code)" }
     }
     return codes
@@ -41,14 +43,16 @@ extension TextStyle {
 
 extension TerminalColor {
   /// The code of the color, or of the nearest supported one.
-  func code(_ range: ColorRange, _ palette: Palette, isBackground: Bool) -> String? {
+  func code(_ range: ColorRange, _ palette: Palette?, isBackground: Bool) -> String? {
     switch (self, range) {
     case (_, .none): return nil
-    case (.role(let role), .named):
-      return role.named(isLight: palette.isLight).flatMap {
-        TerminalColor.named($0).code(range, palette, isBackground: isBackground)
-      }
     case (.role(let role), _):
+      guard let palette else { return nil }
+      if range == .named {
+        return role.named(isLight: palette.isLight).flatMap {
+          TerminalColor.named($0).code(range, palette, isBackground: isBackground)
+        }
+      }
       let color = palette[role]
       return TerminalColor.rgb(red: color.red, green: color.green, blue: color.blue)
         .code(range, palette, isBackground: isBackground)

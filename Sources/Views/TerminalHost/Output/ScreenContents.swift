@@ -21,12 +21,12 @@ extension ScreenContents {
   /// - Parameters:
   ///   - old: The contents that the terminal shows, or nil if they are unknown.
   ///   - colors: The colors that the terminal supports.
-  ///   - palette: The colors of the theme.
+  ///   - palette: The colors of the theme; nil for attributes in place of them.
   /// - Returns: Text and codes; an empty text if both are equal.
   func codes(
     after old: ScreenContents?,
     _ colors: ColorRange,
-    _ palette: Palette = .dark
+    _ palette: Palette? = nil
   ) -> String {
     if let old, old == self { return "" }
     var writer = Writer(colors: colors, palette: palette)
@@ -73,15 +73,6 @@ extension ScreenContents {
     }
   }
 
-  /// Shows the focus and reports in the colors of the theme.
-  mutating func applyTheme() {
-    for row in rows.indices {
-      for column in rows[row].indices where rows[row][column].style.isReversed {
-        rows[row][column].style = rows[row][column].style.themed
-      }
-    }
-  }
-
   /// Replaces some cells of a row by reversed ones, and the cursor with them.
   private mutating func put(_ cells: ArraySlice<Cell>, row: Int, column: Int) {
     let end = column + cells.count
@@ -99,7 +90,7 @@ extension ScreenContents {
 /// The codes so far, and the style after them.
 private struct Writer {
   let colors: ColorRange
-  let palette: Palette
+  let palette: Palette?
   var text = ""
   var style = TextStyle()
 

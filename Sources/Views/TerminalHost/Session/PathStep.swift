@@ -56,6 +56,29 @@ extension Node {
     return path
   }
 
+  /// Returns the path of the node after one or before it, in the order in which a reader meets them.
+  ///
+  /// - Parameters:
+  ///   - step: 1 for the node after, -1 for the one before.
+  ///   - path: The path of the node; nil for the first or the last one.
+  ///   - root: The path of the node that contains them.
+  /// - Returns: The path; nil behind the last node, and before the first one.
+  func path(by step: Int, from path: [Int]?, within root: [Int]) -> [Int]? {
+    func count(_ path: [Int]) -> Int { self[path]?.element?.children.count ?? 0 }
+    func last(in path: [Int]) -> [Int] {
+      var path = path
+      while count(path) > 0 { path.append(count(path) - 1) }
+      return path
+    }
+    guard var path else { return step > 0 ? root : last(in: root) }
+    if step > 0, count(path) > 0 { return path + [0] }
+    while path.count > root.count, let position = path.popLast() {
+      if step < 0 { return position == 0 ? path : last(in: path + [position - 1]) }
+      if position + 1 < count(path) { return path + [position + 1] }
+    }
+    return nil
+  }
+
   /// Returns the path of the first element that satisfies a predicate.
   func firstPath(where isFound: (Element) -> Bool) -> [Int]? {
     guard let element else { return nil }

@@ -87,7 +87,7 @@ extension TerminalSession {
       return
     }
     _ = answer(click, path)
-    if element.tag == "summary", layout.isFilled {
+    if element.tag == "summary" {
       toggled.formSymmetricDifference([node.steps(to: Array(path.dropLast()))])
       return redraw()
     }

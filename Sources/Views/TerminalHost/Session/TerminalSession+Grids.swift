@@ -12,8 +12,10 @@ extension TerminalSession {
 
   /// Whether the element at a path can receive the focus.
   func isStop(_ path: [Int]) -> Bool {
-    guard let element = node[path]?.element, !node.isDisabled(path) else { return false }
-    return (element.isStop || grid(around: path) != nil) && isShown(path)
+    guard let element = node[path]?.element, element.isStop || grid(around: path) != nil else {
+      return false
+    }
+    return !node.isDisabled(path) && isShown(path)
   }
 
   /// The path of the innermost focusable element at a path or around it.
@@ -28,12 +30,14 @@ extension TerminalSession {
   /// - Parameter scope: The path of the element that contains them.
   /// - Returns: Their paths.
   func stops(within scope: [Int] = []) -> [[Int]] {
-    (node[scope]?.focusPlaces() ?? []).map { scope + $0.path }
-      .filter { !node.isDisabled($0) && isShown($0) }
+    places(within: scope).map(\.path).filter { !node.isDisabled($0) && isShown($0) }
   }
 
-  /// Whether an element is neither hidden, nor behind a dialog, nor within closed details, which only a theme
-  /// has.
+  private func places(within scope: [Int], in grid: [Int]? = nil) -> [FocusPlace] {
+    node[scope]?.focusPlaces(at: scope, in: grid) ?? []
+  }
+
+  /// Whether an element is neither hidden, nor behind a dialog, nor within closed details.
   func isShown(_ path: [Int]) -> Bool {
     if let front, !path.starts(with: front) { return false }
     var shown: Node? = node
@@ -41,16 +45,14 @@ extension TerminalSession {
       let element = shown?.element
       if element?.isHidden == true { return false }
       let next = element.flatMap { position < $0.children.count ? $0.children[position] : nil }
-      if layout.isFilled, element?.tag == "details", next?.element?.tag != "summary",
+      if element?.tag == "details", next?.element?.tag != "summary",
         !isOpen(Array(path.prefix(depth)))
       {
         return false
       }
       shown = next
     }
-    if shown?.element?.isHidden == true { return false }
-    // Without a theme, details are open and a summary has no effect.
-    return layout.isFilled || shown?.element?.tag != "summary"
+    return shown?.element?.isHidden != true
   }
 
   private func isOpen(_ details: [Int]) -> Bool {
@@ -58,22 +60,26 @@ extension TerminalSession {
   }
 
   /// The path at which the Tab key stops next, or before; the first stop follows the last one.
+  ///
+  /// - Complexity: O(elements between · depth).
   func tabStop(by step: Int) -> [Int]? {
-    var cells: [[Int]: [Int]] = [:]
-    let search = FocusSearch(isForth: step > 0) { place in
-      guard !node.isDisabled(place.path), isShown(place.path) else { return false }
-      guard let grid = place.grid else { return true }
-      let cell = cells[grid] ?? cell(of: grid)
-      cells[grid] = cell
-      return place.path == cell
-    }
     let (here, roots) = (focusPath, front.map { [$0] } ?? [[]] + canvas.fixed)
     let start = roots.lastIndex { here?.starts(with: $0) ?? (step > 0 && $0.isEmpty) } ?? 0
+    var cells: [[Int]: [Int]] = [:]
+    func isNext(_ path: [Int], in root: [Int]) -> Bool {
+      guard isStop(path), roots.last(where: { path.starts(with: $0) }) == root else { return false }
+      guard let grid = grid(around: path) else { return true }
+      let cell = cells[grid] ?? cell(of: grid)
+      cells[grid] = cell
+      return path == cell
+    }
     for distance in 0...roots.count {
       let root = roots[(start + step * distance + 2 * roots.count) % roots.count]
-      guard let node = node[root] else { continue }
-      let rest = distance == 0 ? here?.dropFirst(root.count) : nil
-      if let found = search.first(in: node, at: root, beyond: rest) { return found }
+      var next = distance == 0 ? here : nil
+      while let path = node.path(by: step, from: next, within: root) {
+        if isNext(path, in: root) { return path }
+        next = path
+      }
     }
     return nil
   }
@@ -84,13 +90,8 @@ extension TerminalSession {
     if let last = cells[node.steps(to: grid)].flatMap({ node.path(of: $0) }), isStop(last) {
       return last
     }
-    func first(where isWanted: @escaping (FocusPlace) -> Bool) -> [Int]? {
-      let search = FocusSearch(isForth: true) {
-        $0.grid == grid && !node.isDisabled($0.path) && isWanted($0)
-      }
-      return node[grid].flatMap { search.first(in: $0, at: grid, beyond: [], within: nil) }
-    }
-    return first { $0.isStop } ?? first { _ in true }
+    let cells = places(within: grid).filter { $0.grid == grid && !node.isDisabled($0.path) }
+    return (cells.first(where: \.isStop) ?? cells.first)?.path
   }
 
   /// Moves the focus within a grid; returns false if the focus or the key does not belong to a grid.
@@ -140,9 +141,7 @@ extension TerminalSession {
 
   /// The paths of the cells in a row of a grid.
   private func row(_ path: [Int]) -> [[Int]] {
-    (node[path]?.focusPlaces(inGrid: true) ?? [])
-      .filter { $0.grid != nil }
-      .map { path + $0.path }
+    places(within: path, in: path).filter { $0.grid != nil }.map(\.path)
       .filter { !node.isDisabled($0) }
   }
 

@@ -139,42 +139,53 @@ extension TerminalSession {
 
   private mutating func take(_ pointer: Pointer, at time: Duration, _ answer: Answer) {
     if case .wheel(let rows) = pointer.action { return scroll(by: rows * 3) }
-    guard let (region, row) = place(row: pointer.row, column: pointer.column) else { return }
-    let path = region.path
     // What is behind a dialog cannot be used.
-    if let front, !path.starts(with: front) { return }
+    guard let (region, row) = place(row: pointer.row, column: pointer.column),
+      region.path.starts(with: front ?? [])
+    else { return }
+    let path = region.path
+    var event = Event(.pointerMove, modifiers: pointer.modifiers, buttons: pointer.action.buttons)
     // A cell counts as 8 by 16 points, about the size of a character on a page.
-    let x = Double(pointer.column - region.column) * 8 + 4
-    let y = Double(row - region.row) * 16 + 8
-    let buttons = pointer.action.buttons
-    var event = Event(.pointerMove, modifiers: pointer.modifiers, buttons: buttons, x: x, y: y)
+    event.x = Double(pointer.column - region.column) * 8 + 4
+    event.y = Double(row - region.row) * 16 + 8
     switch pointer.action {
     case .down(0):
       event.kind = .pointerDown
       _ = answer(event, path)
-      let stop = stop(around: path)
-      let label = node.enclosingPath(path) { $0.tag == "label" }
-      let target = [stop, label].compactMap { $0 }.max { $0.count < $1.count } ?? path
-      let named = target == label ? field(of: target) : nil
-      if let goal = named ?? stop { moveFocus(to: goal, answer) }
-      let isSecond = press.map { $0.path == path && time - $0.time < .milliseconds(500) } ?? false
-      press = (path, isSecond ? time - .seconds(1) : time)
-      if node[target]?.element?.isTextField != true || isSecond {
-        activate(target, answer, x: x, y: y)
-      } else {
-        _ = answer(Event(.click, x: x, y: y), path)
-      }
-      if isSecond {
-        event.kind = .doubleClick
-        _ = answer(event, path)
-      }
-    case .down, .wheel: break
+      click(path, event, at: time, answer)
     case .move: _ = answer(event, path)
     case .up:
       event.kind = .pointerUp
       _ = answer(event, path)
+    case .down, .wheel: break
     }
   }
+
+  /// Presses what is at a path, or names it; a second press soon after is a double click.
+  private mutating func click(
+    _ path: [Int],
+    _ pointer: Event,
+    at time: Duration,
+    _ answer: Answer
+  ) {
+    let stop = stop(around: path)
+    let label = node.enclosingPath(path) { $0.tag == "label" }
+    let target = [stop, label].compactMap { $0 }.max { $0.count < $1.count } ?? path
+    let named = target == label ? field(of: target) : nil
+    if let goal = named ?? stop { moveFocus(to: goal, answer) }
+    let isSecond = press.map { $0.path == path && time - $0.time < .milliseconds(500) } ?? false
+    press = (path, isSecond ? time - .seconds(1) : time)
+    if node[target]?.element?.isTextField != true || isSecond {
+      activate(target, answer, x: pointer.x, y: pointer.y)
+    } else {
+      _ = answer(Event(.click, x: pointer.x, y: pointer.y), path)
+    }
+    guard isSecond else { return }
+    var event = pointer
+    event.kind = .doubleClick
+    _ = answer(event, path)
+  }
+
   /// The path of the field that a label names.
   private func field(of label: [Int]) -> [Int]? {
     node[label]?.firstPath { $0.isTextField }.map { label + $0 }.flatMap {

@@ -75,24 +75,24 @@ struct TerminalSession {
   /// The keys that end the run if the program does not handle them.
   let leavingKeys: [KeyPress]
 
-  /// Whether controls are filled and parts have boxes, if there is room.
-  private let isFilled: Bool
+  /// What is around controls, if there is room.
+  private let signs: ControlSigns
 
   /// Creates a session of a size that shows a node.
   init(
     _ node: Node,
     rows: Int,
     columns: Int,
-    isFilled: Bool = false,
+    signs: ControlSigns = .brackets,
     leavingKeys: [KeyPress] = []
   ) {
-    self.isFilled = isFilled
+    self.signs = signs
     drawing = Drawing(node)
     self.node = drawing.node
     self.rows = max(1, rows)
     self.columns = max(1, columns)
     self.leavingKeys = leavingKeys
-    layout = BlockLayout(width: self.columns, isFilled: isFilled)
+    layout = BlockLayout(width: self.columns, signs: signs)
     canvas = layout.canvas(of: self.node, Editing(), rows: self.rows)
     moveFocus(by: FocusChanges(new: self.node), from: self.node)
     redraw()
@@ -128,7 +128,7 @@ extension TerminalSession {
     self.rows = max(1, rows)
     self.columns = max(1, columns)
     if layout.width != self.columns {
-      layout = BlockLayout(width: self.columns, isFilled: isFilled)
+      layout = BlockLayout(width: self.columns, signs: signs)
     }
     redraw()
     keepFocusInSight()

@@ -4,9 +4,12 @@ import DesignTokens
 package enum ColorRole: String, Sendable {
   case ground, paper, ink, soft, line, edge, accent
   case onAccent = "on-accent"
-  case wash, good, bad
-  case badWash = "bad-wash"
-  case elm, redux, react, halogen
+  case wash, positive, negative
+  case negativeWash = "negative-wash"
+  case hue1 = "hue-1"
+  case hue2 = "hue-2"
+  case hue3 = "hue-3"
+  case hue4 = "hue-4"
 }
 
 extension Palette {
@@ -22,13 +25,13 @@ extension Palette {
     case .accent: accent
     case .onAccent: onAccent
     case .wash: wash
-    case .good: good
-    case .bad: bad
-    case .badWash: badWash
-    case .elm: elm
-    case .redux: redux
-    case .react: react
-    case .halogen: halogen
+    case .positive: positive
+    case .negative: negative
+    case .negativeWash: negativeWash
+    case .hue1: hue1
+    case .hue2: hue2
+    case .hue3: hue3
+    case .hue4: hue4
     }
   }
 
@@ -42,18 +45,18 @@ extension ColorRole {
   /// Each terminal defines their shades, so what matters is that texts differ from what is behind them.
   func named(isLight: Bool) -> UInt8? {
     switch self {
-    case .ground, .paper, .wash, .badWash: nil
+    case .ground, .paper, .wash, .negativeWash: nil
     case .ink: isLight ? 0 : 15
     case .onAccent: isLight ? 15 : 0
     case .soft: isLight ? 8 : 7
     case .line: isLight ? 7 : 8
     case .edge: 8
-    case .accent, .elm: isLight ? 4 : 12
-    case .good: isLight ? 2 : 10
-    case .bad: isLight ? 1 : 9
-    case .redux: isLight ? 5 : 13
-    case .react: isLight ? 6 : 14
-    case .halogen: isLight ? 3 : 11
+    case .accent, .hue1: isLight ? 4 : 12
+    case .positive: isLight ? 2 : 10
+    case .negative: isLight ? 1 : 9
+    case .hue2: isLight ? 5 : 13
+    case .hue3: isLight ? 6 : 14
+    case .hue4: isLight ? 3 : 11
     }
   }
 }

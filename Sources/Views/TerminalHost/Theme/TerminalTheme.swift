@@ -11,12 +11,12 @@ public import DesignTokens
 /// theme.palette(isLight: false).accent.css  // "#ffb454"
 /// ```
 ///
-/// Pass it to ``Terminal/run(_:leavingKeys:resized:middleware:theme:input:output:environment:)``. Fields
-/// and buttons are filled, the names of fields are in a column before them, and parts with a name have
-/// a box. The terminal's own colours stay behind everything and in plain texts.
+/// Give it to ``TerminalOptions``. Fields and buttons are filled, the names of fields are in a column
+/// before them, and parts with a name have a box. The terminal's own colours stay behind everything and
+/// in plain texts.
 ///
-/// Without colours, in a pipe and in fewer than ``leastColumns`` columns, a terminal shows brackets
-/// instead, as ``plain`` always does.
+/// Without colours, in a pipe and in fewer than ``leastColumns`` columns, brackets stand for the fills, as
+/// ``plain`` always has them.
 public struct TerminalTheme: Hashable, Sendable {
   /// The palettes of light and of dark terminals; nil for brackets.
   private let theme: Theme?
@@ -51,8 +51,8 @@ public struct TerminalTheme: Hashable, Sendable {
     return isLight ? theme.light : theme.dark
   }
 
-  /// Whether controls are filled and parts have boxes, if there is room.
-  var isFilled: Bool { theme != nil }
+  /// What is around controls, if there is room.
+  var signs: ControlSigns { theme == nil ? .brackets : .fills }
 }
 
 // MARK: - The ground of a terminal
@@ -72,7 +72,7 @@ extension TerminalTheme {
   /// Nobody waits for the answer: it is an input like others, and the view is drawn again then.
   /// (XTerm Control Sequences, 2023, Operating System Commands.)
   func question(for environment: [String: String]) -> String {
-    isFilled && isLight == nil && environment["TERM"] != "linux" ? "\u{1B}]11;?\u{1B}\\" : ""
+    theme != nil && isLight == nil && environment["TERM"] != "linux" ? "\u{1B}]11;?\u{1B}\\" : ""
   }
 }
 

@@ -82,7 +82,7 @@ extension LaboratoryProgram {
   /// Why the last message was refused.
   private func alert(_ state: State) -> View {
     guard let notice = state.notice else { return .nothing }
-    return .div([.role("alert"), .style("color", "var(--bad)")], [.text(notice)])
+    return .div([.role("alert"), .style("color", "var(--negative)")], [.text(notice)])
   }
 
   /// The message that is sent to all architectures, and keys.

@@ -19,7 +19,7 @@ extension LaboratoryProgram {
         [
           .span(
             [
-              .style("color", "var(--\(name.rawValue))"),
+              .style("color", name.hue),
               .style("font-weight", number == state.member ? "bold" : "normal"),
             ],
             [.text("\(number + 1) \(name.typeName)".padded(to: 11))]

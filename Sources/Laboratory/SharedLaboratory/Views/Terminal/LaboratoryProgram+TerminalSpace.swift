@@ -76,7 +76,7 @@ extension LaboratoryProgram {
     let present = space.places[0].view.inOneLine.cut(to: max(4, widths.all - 2))
     return .frame(
       title,
-      color: "var(--\(architecture.rawValue))",
+      color: architecture.hue,
       [
         way(state, layout), .div([], [.words("strong", "\u{25C6} \(present)")]),
         .div(
@@ -174,6 +174,16 @@ extension LaboratoryProgram {
 }
 
 extension ArchitectureName {
+  /// The colour of the architecture.
+  var hue: String {
+    switch self {
+    case .elm: "var(--hue-1)"
+    case .redux: "var(--hue-2)"
+    case .react: "var(--hue-3)"
+    case .halogen: "var(--hue-4)"
+    }
+  }
+
   /// The part of the space that the architecture shows.
   fileprivate var shown: String {
     switch self {
