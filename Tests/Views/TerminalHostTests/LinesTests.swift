@@ -39,9 +39,11 @@ struct LinesTests {
     try input.fileHandleForWriting.close()
     try Terminal.run(
       Component<Elm<P>>(program),
-      input: input.fileHandleForReading.fileDescriptor,
-      output: output.fileHandleForWriting.fileDescriptor,
-      environment: [:]
+      options: TerminalOptions(
+        input: input.fileHandleForReading.fileDescriptor,
+        output: output.fileHandleForWriting.fileDescriptor,
+        environment: [:]
+      )
     )
     try output.fileHandleForWriting.close()
     let written = try output.fileHandleForReading.readToEnd() ?? Data()
@@ -75,9 +77,11 @@ struct LinesTests {
         do {
           try Terminal.run(
             Component<Elm<Buttons>>(Buttons(initial: buttons)),
-            input: input.fileDescriptor,
-            output: output.fileDescriptor,
-            environment: [:]
+            options: TerminalOptions(
+              input: input.fileDescriptor,
+              output: output.fileDescriptor,
+              environment: [:]
+            )
           )
         } catch { failure = error }
       }
@@ -109,9 +113,11 @@ struct LinesTests {
         Elm<Steps>.self,
         of: Steps(),
         keptAs: path,
-        input: input.fileHandleForReading.fileDescriptor,
-        output: output.fileHandleForWriting.fileDescriptor,
-        environment: [:]
+        options: TerminalOptions(
+          input: input.fileHandleForReading.fileDescriptor,
+          output: output.fileHandleForWriting.fileDescriptor,
+          environment: [:]
+        )
       )
       try output.fileHandleForWriting.close()
       let written = try output.fileHandleForReading.readToEnd() ?? Data()
@@ -135,9 +141,11 @@ struct LinesTests {
       Task.detached {
         try Terminal.run(
           service.facet(Elm<Steps>.self),
-          input: input.fileHandleForReading.fileDescriptor,
-          output: output.fileHandleForWriting.fileDescriptor,
-          environment: [:]
+          options: TerminalOptions(
+            input: input.fileHandleForReading.fileDescriptor,
+            output: output.fileHandleForWriting.fileDescriptor,
+            environment: [:]
+          )
         )
         try output.fileHandleForWriting.close()
       }

@@ -24,7 +24,7 @@ struct OpenCommand: Subcommand {
     do {
       try Terminal.run(
         Component<Elm<LaboratoryProgram>>(laboratory),
-        leavingKeys: ["q"],
+        options: TerminalOptions(leavingKeys: ["q"]),
         resized: { .resized(LaboratoryProgram.Room($0)) }
       )
     } catch {

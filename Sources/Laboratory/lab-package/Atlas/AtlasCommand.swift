@@ -172,7 +172,8 @@ extension AtlasCommand {
   /// Runs a category in the terminal, until the person leaves.
   private func run(_ program: CategoryProgram) throws(Failure) {
     do {
-      try Terminal.run(Component<Elm<CategoryProgram>>(program), leavingKeys: ["q"])
+      let options = TerminalOptions(leavingKeys: ["q"])
+      try Terminal.run(Component<Elm<CategoryProgram>>(program), options: options)
     } catch {
       throw Failure(.outputError, error.reason)
     }

@@ -39,55 +39,38 @@ public enum Terminal {
   ///
   /// - Parameters:
   ///   - component: The component, in any architecture.
-  ///   - leavingKeys: The keys, as browsers name them, that end the run if the program does not handle
-  ///     them and no text field has the focus. Control-C always does.
+  ///   - options: The look, the keys that end the run, and the terminal.
   ///   - resized: Returns the message for the size of the terminal, at the beginning and after each
   ///     change.
   ///   - middleware: The functions that wrap the handling of messages, the outermost first.
-  ///   - theme: The look, by default the one that pages have, too.
-  ///   - input: The input file, by default standard input.
-  ///   - output: The output file, by default standard output.
-  ///   - environment: The environment variables that describe the terminal, by default those of the
-  ///     process.
   /// - Throws: An error that prevents reading from or writing to the terminal, also where another run
   ///   draws on it.
   /// - Complexity: After each message, O(parts that have changed + number of visible cells) for drawing,
   ///   and the comparison of the view with the one before.
   public static func run<A: ProgramArchitecture>(
     _ component: sending Component<A>,
-    leavingKeys: [String] = [],
+    options: TerminalOptions = TerminalOptions(),
     resized: ((TerminalSize) -> A.Program.Message)? = nil,
-    middleware: [Middleware<A>] = [],
-    theme: TerminalTheme = .standard,
-    input: Int32 = 0,
-    output: Int32 = 1,
-    environment: [String: String]? = nil
+    middleware: [Middleware<A>] = []
   ) throws(TerminalError)
   where A.Program.Message: Sendable, A.Program.View == Markup<A.Program.Message> {
-    try run(
-      component,
-      on: TerminalDevice(input: input, output: output, environment: environment),
-      leavingKeys: leavingKeys,
-      resized: resized,
-      middleware: middleware,
-      theme: theme
-    )
+    let device = TerminalDevice(options)
+    try run(component, on: device, options, resized: resized, middleware: middleware)
   }
 
   /// Runs a component on a terminal, or on a pipe in place of one.
   static func run<A: ProgramArchitecture>(
     _ component: sending Component<A>,
     on device: TerminalDevice,
-    leavingKeys: [String] = [],
+    _ options: TerminalOptions = TerminalOptions(),
     resized: ((TerminalSize) -> A.Program.Message)? = nil,
-    middleware: [Middleware<A>] = [],
-    theme: TerminalTheme = .standard
+    middleware: [Middleware<A>] = []
   ) throws(TerminalError)
   where A.Program.Message: Sendable, A.Program.View == Markup<A.Program.Message> {
-    let place = TerminalPlace<A.Program.Message>(device, theme)
+    let place = TerminalPlace<A.Program.Message>(device, options)
     let host = ProgramHost(component, middleware: middleware, report: place.report)
     defer { host.endAtOnce() }
-    try show(host, at: place, leavingKeys, resized)
+    try show(host, at: place, resized)
   }
 
   /// Shows a running program to a person, until that person leaves or the output is closed; the program
@@ -111,25 +94,16 @@ public enum Terminal {
   ///
   /// - Parameters:
   ///   - owner: A host, or a facet of one.
-  ///   - leavingKeys: The keys that end the run, as for a component.
+  ///   - options: The look, the keys that end the run, and the terminal.
   ///   - resized: Returns the message for the size of the terminal.
-  ///   - theme: The look, by default the one that pages have, too.
-  ///   - input: The input file, by default standard input.
-  ///   - output: The output file, by default standard output.
-  ///   - environment: The environment variables that describe the terminal.
   /// - Throws: An error that prevents reading from or writing to the terminal, also where another run
   ///   draws on it.
   public static func run<O: ProgramOwner>(
     _ owner: O,
-    leavingKeys: [String] = [],
-    resized: ((TerminalSize) -> O.Message)? = nil,
-    theme: TerminalTheme = .standard,
-    input: Int32 = 0,
-    output: Int32 = 1,
-    environment: [String: String]? = nil
+    options: TerminalOptions = TerminalOptions(),
+    resized: ((TerminalSize) -> O.Message)? = nil
   ) throws(TerminalError) where O.View == Markup<O.Message> {
-    let device = TerminalDevice(input: input, output: output, environment: environment)
-    try show(owner, at: TerminalPlace<O.Message>(device, theme), leavingKeys, resized)
+    try show(owner, at: TerminalPlace<O.Message>(TerminalDevice(options), options), resized)
   }
 
   /// Runs a program that keeps its state from one run to the next, until the person leaves or the
@@ -153,34 +127,25 @@ public enum Terminal {
   ///   - architecture: The architecture that the program runs in.
   ///   - program: The program.
   ///   - name: The name of the state, or the path of its file, which need not exist yet.
-  ///   - leavingKeys: The keys that end the run, as for a component.
+  ///   - options: The look, the keys that end the run, and the terminal.
   ///   - resized: Returns the message for the size of the terminal.
   ///   - middleware: The functions that wrap the handling of messages, the outermost first.
-  ///   - theme: The look, by default the one that pages have, too.
-  ///   - input: The input file, by default standard input.
-  ///   - output: The output file, by default standard output.
-  ///   - environment: The environment variables that describe the terminal.
   /// - Throws: An error that prevents reading from or writing to the terminal, also where another run
   ///   draws on it.
   public static func run<A: ProgramArchitecture>(
     _ architecture: A.Type,
     of program: sending A.Program,
     keptAs name: String,
-    leavingKeys: [String] = [],
+    options: TerminalOptions = TerminalOptions(),
     resized: ((TerminalSize) -> A.Program.Message)? = nil,
-    middleware: [Middleware<A>] = [],
-    theme: TerminalTheme = .standard,
-    input: Int32 = 0,
-    output: Int32 = 1,
-    environment: [String: String]? = nil
+    middleware: [Middleware<A>] = []
   ) throws(TerminalError)
   where
     A.Program: SavedProgram,
     A.Program.Message: Sendable,
     A.Program.View == Markup<A.Program.Message>
   {
-    let device = TerminalDevice(input: input, output: output, environment: environment)
-    let place = TerminalPlace<A.Program.Message>(device, theme)
+    let place = TerminalPlace<A.Program.Message>(TerminalDevice(options), options)
     let host = ProgramHost(
       architecture,
       of: program,
@@ -189,7 +154,7 @@ public enum Terminal {
       report: place.report
     )
     defer { host.endAtOnce() }
-    try show(host, at: place, leavingKeys, resized)
+    try show(host, at: place, resized)
   }
 }
 
@@ -198,15 +163,15 @@ public enum Terminal {
 /// The terminal of a run, with what its host has last sent there.
 private struct TerminalPlace<Message: Sendable> {
   let device: TerminalDevice
-  let theme: TerminalTheme
+  let options: TerminalOptions
   let mailbox: ViewMailbox<Message>
 
   /// The clipboard of a terminal that can be drawn on; a host that is made later may write to it with
   /// its initial effect.
   let clipboard: TerminalClipboard?
 
-  init(_ device: TerminalDevice, _ theme: TerminalTheme) {
-    (self.device, self.theme) = (device, theme)
+  init(_ device: TerminalDevice, _ options: TerminalOptions) {
+    (self.device, self.options) = (device, options)
     mailbox = ViewMailbox(notify: device.notify)
     clipboard = device.canDraw ? TerminalClipboard(notify: device.notify) : nil
   }
@@ -219,14 +184,13 @@ extension Terminal {
   /// Shows the view of an owner on a terminal, or on a pipe in place of one.
   static func run<O: ProgramOwner>(_ owner: O, on device: TerminalDevice) throws(TerminalError)
   where O.View == Markup<O.Message> {
-    try show(owner, at: TerminalPlace<O.Message>(device, .standard), [], nil)
+    try show(owner, at: TerminalPlace<O.Message>(device, TerminalOptions()), nil)
   }
 
   /// Shows the view of an owner, and sends the messages of the person.
   private static func show<O: ProgramOwner>(
     _ owner: O,
     at place: TerminalPlace<O.Message>,
-    _ leavingKeys: [String],
     _ resized: ((TerminalSize) -> O.Message)?
   ) throws(TerminalError) where O.View == Markup<O.Message> {
     let (device, mailbox) = (place.device, place.mailbox)
@@ -238,9 +202,9 @@ extension Terminal {
     if let resized { owner.send(resized(device.size)) }
     let token = owner.observe { mailbox.put($0) }
     defer { owner.removeObserver(token) }
-    let keys = canDraw ? leavingKeys : []
+    let keys = canDraw ? place.options.leavingKeys : []
     let colors = canDraw ? ColorRange(environment: device.environment) : .none
-    let theme = colors == .none ? .plain : place.theme
+    let theme = colors == .none ? .plain : place.options.theme
     let run = ViewRun(device, mailbox, showing: owner.view, leavingKeys: keys, theme) { message in
       mailbox.noteSent()
       owner.submit(message) { mailbox.noteHandled($0) }
@@ -256,9 +220,9 @@ extension Terminal {
 }
 
 extension TerminalDevice {
-  /// Describes a terminal by the environment of the process, unless there is another one.
-  fileprivate init(input: Int32, output: Int32, environment: [String: String]?) {
-    let environment = environment ?? ProcessInfo.processInfo.environment
-    self.init(input: input, output: output, environment: environment)
+  /// Describes the terminal of a run.
+  fileprivate init(_ options: TerminalOptions) {
+    let environment = options.environment ?? ProcessInfo.processInfo.environment
+    self.init(input: options.input, output: options.output, environment: environment)
   }
 }

@@ -35,7 +35,7 @@ package enum TerminalStep: Sendable {
 extension Terminal {
   /// Records a component in some steps, without a terminal.
   ///
-  /// The component, its host and its session are those of ``run(_:leavingKeys:resized:)``.
+  /// The component, its host and its session are those of ``run(_:options:resized:middleware:)``.
   ///
   /// - Parameters:
   ///   - component: The component, in any architecture.
