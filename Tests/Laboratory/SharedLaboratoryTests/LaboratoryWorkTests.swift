@@ -32,15 +32,16 @@ struct LaboratoryWorkTests {
 
     /// The state of the kettle, below its name.
     var kettle: String {
-      lines.drop { !$0.hasPrefix("kettle") }.dropFirst().first {
-        !$0.prefix(30).allSatisfy { $0 == " " }
-      } ?? ""
+      let box = lines.drop { !$0.hasPrefix("╭─ kettle ") }.dropFirst()
+      return box.map { $0.dropFirst(2).prefix(30) }.first { !$0.allSatisfy { $0 == " " } }
+        .map(String.init) ?? ""
     }
 
     /// The current line of the log.
     var place: String {
       let line = lines.first { $0.contains("> ") } ?? ""
-      return String(line[(line.firstIndex(of: ">") ?? line.endIndex)...])
+      let entry = line[(line.firstIndex(of: ">") ?? line.endIndex)...].prefix { $0 != "│" }
+      return String(entry).trimmed
     }
   }
 

@@ -42,10 +42,10 @@ struct TerminalLayout {
   }
 
   /// The share of the program beside one column of parts, in percent.
-  static var programShare: Int { 45 }
+  static var programShare: Int { 46 }
 
   /// The shares of the program and of the space where three columns stand beside each other.
-  static var narrowShare: Int { 28 }
+  static var narrowShare: Int { 29 }
   static var spaceShare: Int { 41 }
 
   /// The columns within a frame, and within that of the space.
