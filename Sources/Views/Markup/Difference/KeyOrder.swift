@@ -1,14 +1,12 @@
 import EmbeddedText
 
 /// Things with keys, by their positions.
-@usableFromInline
 protocol KeySource {
   /// Returns the key at a position, if there is one.
   func key(at position: Int) -> Key?
 }
 
 extension [Node]: KeySource {
-  @usableFromInline
   func key(at position: Int) -> Key? { self[position].key }
 }
 
@@ -18,23 +16,20 @@ extension [Node]: KeySource {
 /// their ordered runs.
 ///
 /// A hash table would be as fast, but input could contain keys with colliding hashes.
-@usableFromInline
 struct KeyOrder<Source: KeySource> {
   private let source: Source
 
   /// The positions with keys, in the order of these keys.
   private(set) var positions: [Int] = []
 
-  /// Creates the order of the keys at the positions of a range, except for those that are left out.
+  /// Creates the order of the keys at the positions of a range.
   ///
   /// - Complexity: O(n) if the keys are in order; else O(n log r) for r ordered runs.
-  @usableFromInline
-  init(_ source: Source, in range: Range<Int>, without isLeftOut: [Bool] = []) {
+  init(_ source: Source, in range: Range<Int>) {
     self.source = source
     var ends: [Int] = []
     var last: Key?
     for position in range {
-      if !isLeftOut.isEmpty, isLeftOut[position - range.lowerBound] { continue }
       guard let key = source.key(at: position) else { continue }
       if let last, key.isBefore(last) { ends.append(positions.count) }
       last = key
@@ -48,7 +43,6 @@ struct KeyOrder<Source: KeySource> {
   /// The position of a key, if there is one.
   ///
   /// - Complexity: O(log n).
-  @usableFromInline
   func position(of key: Key) -> Int? {
     var (low, high) = (0, positions.count)
     while low < high {

@@ -1,6 +1,6 @@
 /// The comparison of two lists: which rows differ, and in which order they are.
 ///
-/// The items are compared first. Equal items have equal keys, so only the others are asked for theirs.
+/// Of the first and the last rows, the items are compared first: equal items have equal keys.
 struct ListDifference {
   private let old: AnyList
   private let new: AnyList
@@ -72,17 +72,16 @@ struct ListDifference {
 
   /// Finds the order of the rows between the first and the last ones.
   private mutating func arrange(_ rows: Range<Int>, _ places: Range<Int>) {
-    let sources = ListSources(of: new, in: places, among: old, in: rows)
-    let staying = Sources(positions: sources.rows).staying
+    let sources = Sources(of: new, in: places, among: old, in: rows)
+    let staying = sources.staying
     for (index, place) in places.enumerated() {
-      let row = sources.rows[index]
+      let row = sources.positions[index]
       if row == Sources.none {
         pieces.append(.inserted(Node(part: ListRow(place, of: new), key: new.key(at: place))))
         continue
       }
       if staying[index] { pieces.keep(row..<(row + 1)) } else { pieces.append(.moved(row)) }
-      let isEqual =
-        sources.isEqual[index] || old.countOfSame(row..<(row + 1), as: new, from: place) == 1
+      let isEqual = old.countOfSame(row..<(row + 1), as: new, from: place) == 1
       if !isEqual || old.isSelected(row) != new.isSelected(place) { changed.append((row, place)) }
     }
   }
@@ -93,73 +92,5 @@ struct ListDifference {
     if selected[0] == selected[1] { return [] }
     return selected.compactMap { $0 }.filter { rows.contains($0) }.sorted()
       .map { ($0, $0 + distance) }
-  }
-}
-
-/// The old rows of the new rows of a list.
-///
-/// An old row is that of one new row; where a key comes more than once, the other rows are new.
-struct ListSources {
-  /// The old row of each new one, or `Sources.none`.
-  private(set) var rows: [Int]
-
-  /// Whether the items of both are known to be equal.
-  private(set) var isEqual: [Bool]
-
-  private let start: Int
-  private let oldStart: Int
-  private var isTaken: [Bool]
-
-  /// Finds the rows of a range among the old ones of a range.
-  ///
-  /// - Complexity: O(n) if most rows follow the same one as before, or stay where they were; else
-  ///   O(n log n).
-  init(
-    of new: AnyList,
-    in places: Range<Int>,
-    among old: AnyList,
-    in range: Range<Int>
-  ) {
-    rows = [Int](repeating: Sources.none, count: places.count)
-    isEqual = [Bool](repeating: false, count: places.count)
-    isTaken = [Bool](repeating: false, count: range.count)
-    (start, oldStart) = (places.lowerBound, range.lowerBound)
-    var left: [Int] = []
-    var (place, next) = (places.lowerBound, range.lowerBound)
-    while place < places.upperBound {
-      let candidates = [next, range.lowerBound + place - places.lowerBound].filter {
-        range.contains($0)
-      }
-      var (source, count): (Int?, Int) = (nil, 1)
-      for row in candidates where source == nil {
-        let most = min(range.upperBound - row, places.upperBound - place)
-        let same = old.countOfSame(row..<(row + most), as: new, from: place)
-        let free = isTaken[(row - oldStart)...].prefix(same).prefix { !$0 }.count
-        if free > 0 { (source, count) = (row, free) }
-      }
-      let areEqual = source != nil
-      source =
-        source
-        ?? candidates.first { !isTaken[$0 - oldStart] && old.key(at: $0) == new.key(at: place) }
-      if let source {
-        for offset in 0..<count { take(source + offset, for: place + offset, areEqual) }
-        next = source + count
-      } else {
-        left.append(place)
-      }
-      place += count
-    }
-    if left.isEmpty || !isTaken.contains(false) { return }
-    let order = KeyOrder(old, in: range, without: isTaken)
-    for place in left {
-      let source = new.key(at: place).flatMap { order.position(of: $0) }
-      if let source, !isTaken[source - oldStart] { take(source, for: place, false) }
-    }
-  }
-
-  private mutating func take(_ row: Int, for place: Int, _ isEqual: Bool) {
-    isTaken[row - oldStart] = true
-    rows[place - start] = row
-    self.isEqual[place - start] = isEqual
   }
 }

@@ -13,16 +13,21 @@ struct Sources {
   /// Finds the children of a range among the old ones of a range.
   ///
   /// - Complexity: O(n) if all children follow their old neighbours; else O(n log n).
-  init(of new: [Node], in places: Range<Int>, among old: [Node], in range: Range<Int>) {
-    var order: KeyOrder<[Node]>?
+  init<Keys: KeySource>(
+    of new: Keys,
+    in places: Range<Int>,
+    among old: Keys,
+    in range: Range<Int>
+  ) {
+    var order: KeyOrder<Keys>?
     var unnamed = range.lowerBound
     var next = range.lowerBound
     var isTaken = [Bool](repeating: false, count: range.count)
     positions.reserveCapacity(places.count)
     for place in places {
-      if let key = new[place].key {
+      if let key = new.key(at: place) {
         var found: Int? = next
-        if !range.contains(next) || !old[next].hasKey(of: new[place]) {
+        if !range.contains(next) || old.key(at: next) != key {
           let named = order ?? KeyOrder(old, in: range)
           order = named
           found = named.position(of: key)
@@ -34,15 +39,12 @@ struct Sources {
           next = found + 1
         }
       } else {
-        while unnamed < range.upperBound, old[unnamed].key != nil { unnamed += 1 }
+        while unnamed < range.upperBound, old.key(at: unnamed) != nil { unnamed += 1 }
         positions.append(unnamed < range.upperBound ? unnamed : Sources.none)
         unnamed += 1
       }
     }
   }
-
-  /// Creates the positions that are known, one for each new child.
-  init(positions: [Int]) { self.positions = positions }
 
   /// Whether each new child stays while others move; as many as possible stay.
   ///

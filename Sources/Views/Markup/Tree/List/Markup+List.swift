@@ -70,14 +70,15 @@ extension Markup {
     column: Int = #column,
     row: @escaping @Sendable (Item) -> Markup
   ) -> Markup where Item.ID: NodeIdentity {
-    let site = MemoSite(file: file, line: line, column: column)
-    return list(
+    list(
       tag,
       attributes,
-      items,
-      at: site,
-      key: { $0.id.nodeKey },
-      row: { item, _ in row(item) }
+      of: items,
+      id: { $0.id },
+      file: file,
+      line: line,
+      column: column,
+      row: row
     )
   }
 
