@@ -30,16 +30,8 @@ package enum FormControl: Equatable, Sendable {
 
   /// A text field.
   package struct Field: Equatable, Sendable {
-    /// The kinds of text, which have different keyboards; the raw value is the type of the input.
-    package enum Sort: String, Sendable {
-      case text, search, email, number
-      case secret = "password"
-      case address = "url"
-      case phone = "tel"
-    }
-
-    /// The kind of text.
-    package var sort = Sort.text
+    /// Whether the text must not be seen, as that of a password.
+    package var isSecret = false
     /// The text that the program gives.
     package var text = ""
     /// Whether the program gives the text after each change.
@@ -87,7 +79,7 @@ extension Element {
     switch tag {
     case "button": .button(title: nil, submits: (self["type"] ?? "submit") == "submit")
     case "input": inputControl
-    case "textarea": .field(field(.text, lines: max(2, self["rows"].flatMap { Int($0) } ?? 2)))
+    case "textarea": .field(field(lines: max(2, self["rows"].flatMap { Int($0) } ?? 2)))
     case "select": .choice(choice)
     case "progress", "meter": .progress(progress)
     default: nil
@@ -105,15 +97,15 @@ extension Element {
     case "reset": return .button(title: title ?? "Reset", submits: false)
     case "button": return .button(title: title ?? "", submits: false)
     case "range": return .slider(slider)
-    case let type: return .field(field(FormControl.Field.Sort(rawValue: type) ?? .text))
+    default: return .field(field())
     }
   }
 
   private var title: String? { self["value"] ?? self["alt"] }
 
-  private func field(_ sort: FormControl.Field.Sort, lines: Int = 1) -> FormControl.Field {
+  private func field(lines: Int = 1) -> FormControl.Field {
     FormControl.Field(
-      sort: sort,
+      isSecret: tag == "input" && self["type"] == "password",
       text: self["value"] ?? "",
       followsProgram: self["value"] != nil && kinds.contains(Event.Kinds(.input)),
       hint: self["placeholder"] ?? "",
@@ -161,5 +153,10 @@ extension Element {
     let value = self["value"] ?? selected ?? options.first?.value ?? ""
     return FormControl.Choice(options: options, value: value)
   }
+}
+
+extension String {
+  /// The number that the text represents, if it is finite.
+  package var number: Double? { Double(self).flatMap { $0.isFinite ? $0 : nil } }
 }
 #endif

@@ -122,7 +122,7 @@ extension BlockLayout {
   /// Places a line, and empties it.
   mutating func finish(_ line: inout Line, in frame: Frame, onto stack: inout Stack) {
     defer { line = Line(width: frame.width) }
-    guard line.isVisible(keepingBlanks: frame.style.traits.keepsBlanks) else { return }
+    guard line.isVisible(keepingBlanks: frame.style.keepsBlanks) else { return }
     stack.startRow()
     let text = line.rows(in: frame)
     work.rows += text.rows.count

@@ -61,7 +61,7 @@ extension Line {
       draft.text[...],
       cursor: isFocused ? draft.place : nil,
       hint: draft.text.isEmpty ? field.hint : "",
-      isSecret: field.sort == .secret
+      isSecret: field.isSecret
     )
     let size = element["size"].flatMap { Int($0) } ?? max(20, displayWidth(of: field.hint) + 1)
     draw(row, size: size, style.signs, isFocused, fill)

@@ -74,13 +74,13 @@ extension Line {
     _ places: inout [CellPosition?]
   ) {
     var range = range
-    while let last = range.last, pieces[last].kind == .blank, !frame.style.traits.keepsBlanks {
+    while let last = range.last, pieces[last].kind == .blank, !frame.style.keepsBlanks {
       range = range.dropLast()
     }
     let wide = pieces[range].reduce(0) { $0 + $1.glyph.width }
     let left = max(0, width - wide)
     let start =
-      switch frame.isMeasured ? .start : frame.style.traits.alignment {
+      switch frame.isMeasured ? .start : frame.style.alignment {
       case .start: 0
       case .center: left / 2
       case .end: left

@@ -91,7 +91,7 @@ extension Line {
   }
 
   private mutating func addBlank(_ character: Character, style: ResolvedStyle) {
-    guard style.traits.keepsBlanks else { return separate(style) }
+    guard style.keepsBlanks else { return separate(style) }
     var piece = Piece(kind: style.wraps ? .blank : .glyph, style: style.text)
     switch character {
     case "\n", "\r\n", "\r": piece.kind = .end

@@ -10,14 +10,14 @@ extension ResolvedStyle {
     case "a": text.color = .role(.accent)
     case "small", "figcaption", "caption", "blockquote", "dt", "s", "del", "summary":
       text.color = .role(.soft)
-      traits.isBold = false
+      text.isBold = false
     case "mark": text.fill(.accent, on: .wash)
-    case "output": traits.isBold = true
+    case "output": text.isBold = true
     case "hr": text.color = .role(.edge)
     case "thead": isInHead = true
     case "th" where isInHead:
       text.color = .role(.soft)
-      traits.isBold = false
+      text.isBold = false
     default: break
     }
     if isCompact, element.tag == "button", element["aria-pressed"] != nil {
@@ -36,7 +36,7 @@ extension ResolvedStyle {
     for name in names.split(separator: " ") {
       switch name {
       case "finished":
-        traits.isStruck = true
+        text.isStruck = true
         text.color = .role(.soft)
       case "soft", "empty", "hint": text.color = .role(.soft)
       case "reason", "negative": text.color = .role(.negative)

@@ -5,8 +5,13 @@ struct ResolvedStyle: Equatable, Sendable {
   /// The style of cells.
   var text = TextStyle()
 
-  /// The properties of text that all hosts share.
-  var traits = TextTraits()
+  /// Whether blanks and line feeds stay as they are.
+  var keepsBlanks = false
+
+  /// The alignment of lines that are shorter than their frame.
+  var alignment = Alignment.start
+
+  enum Alignment { case start, center, end }
 
   /// Whether lines break between words.
   var wraps = true
@@ -43,32 +48,41 @@ extension ResolvedStyle {
   mutating func apply(_ element: Element) {
     isRow = false
     width = nil
-    traits.apply(tag: element.tag)
     switch element.tag {
-    case "h1", "h2", "h3", "h4", "h5", "h6": traits.isBold = true
-    case "a": traits.isUnderlined = true
-    case "pre": wraps = false
+    case "h1", "h2", "h3", "h4", "h5", "h6", "strong", "b", "th", "dt", "legend", "summary":
+      text.isBold = true
+    case "em", "i", "cite", "var", "dfn": text.isItalic = true
+    case "a", "u", "ins": text.isUnderlined = true
+    case "s", "del", "strike": text.isStruck = true
+    case "pre": (wraps, keepsBlanks) = (false, true)
     default: break
     }
     if element.isChosen, element.tag != "button" {
-      traits.isBold = true
+      text.isBold = true
       text.isReversed = false
     }
     applyTheme(element)
     for (name, value) in element.styles { apply(name, value) }
-    (text.isBold, text.isItalic) = (traits.isBold, traits.isItalic)
-    (text.isUnderlined, text.isStruck) = (traits.isUnderlined, traits.isStruck)
   }
 
   private mutating func apply(_ name: String, _ value: String) {
-    traits.apply(name, value)
     switch name {
     case "color": text.color = TerminalColor(css: value) ?? text.color
     case "background", "background-color":
       text.background = TerminalColor(css: value) ?? text.background
-    case "font-weight": text.isDim = value == "lighter" || (1..<400).contains(Int(value) ?? 400)
+    case "font-weight":
+      text.isBold = value == "bold" || value == "bolder" || (Int(value) ?? 0) >= 600
+      text.isDim = value == "lighter" || (1..<400).contains(Int(value) ?? 400)
     case "opacity": text.isDim = (Double(value) ?? 1) < 1
-    case "white-space": wraps = value != "pre" && value != "nowrap"
+    case "font-style": text.isItalic = value == "italic" || value == "oblique"
+    case "text-decoration", "text-decoration-line":
+      text.isUnderlined = value.contains("underline")
+      text.isStruck = value.contains("line-through")
+    case "text-align":
+      alignment = value == "center" ? .center : value == "right" || value == "end" ? .end : .start
+    case "white-space":
+      wraps = value != "pre" && value != "nowrap"
+      keepsBlanks = value.hasPrefix("pre") || value == "break-spaces"
     case "display": isRow = value == "flex" || value == "inline-flex" || value == "grid"
     case "width", "flex-basis":
       if value.hasSuffix("%") {

@@ -53,30 +53,3 @@ extension TextStyle {
     return style
   }
 }
-
-// MARK: - Styles of a page
-
-extension TerminalColor {
-  /// Creates the color of a style; nil for an unknown or a transparent one.
-  init?(css text: String) {
-    if let number = Self.names[text.lowercased()] {
-      self = .named(number)
-      return
-    }
-    if text.hasPrefix("var(--"), text.hasSuffix(")"),
-      let role = ColorRole(rawValue: String(text.dropFirst(6).dropLast()))
-    {
-      self = .role(role)
-      return
-    }
-    guard let color = StyleColor(css: text), color.opacity > 0 else { return nil }
-    func part(_ share: Double) -> UInt8 { UInt8((share * 255).rounded()) }
-    self = .rgb(red: part(color.red), green: part(color.green), blue: part(color.blue))
-  }
-
-  private static let names: [String: UInt8] = [
-    "black": 0, "maroon": 1, "green": 2, "olive": 3, "navy": 4, "purple": 5, "teal": 6,
-    "silver": 7, "gray": 8, "grey": 8, "red": 9, "lime": 10, "yellow": 11, "blue": 12,
-    "fuchsia": 13, "magenta": 13, "aqua": 14, "cyan": 14, "white": 15,
-  ]
-}
