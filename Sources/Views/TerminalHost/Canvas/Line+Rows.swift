@@ -15,55 +15,49 @@ extension Line {
   /// Returns the pieces of each row, without the blank that ends it.
   private var breaks: [Range<Int>] {
     var rows: [Range<Int>] = []
-    var start = 0
-    var column = 0
-    var index = 0
+    var (start, index, column) = (0, 0, 0)
     /// Ends the row before a piece, and begins the next one at a piece.
     func endRow(before end: Int, next: Int) {
       rows.append(start..<end)
       (index, start, column) = (next, next, 0)
     }
-    func isText(_ index: Int) -> Bool {
-      index < pieces.count && pieces[index].kind == .glyph
-    }
     while index < pieces.count {
-      let piece = pieces[index]
-      switch piece.kind {
+      switch pieces[index].kind {
       case .end: endRow(before: index, next: index + 1)
-      case .blank:
-        if column < width {
-          column += 1
-          index += 1
-        } else {
-          // The blank ends the row, and is invisible.
-          endRow(before: index, next: index + 1)
-        }
+      // A blank without room ends the row, and is invisible.
+      case .blank where column >= width: endRow(before: index, next: index + 1)
+      case .blank: (index, column) = (index + 1, column + 1)
       case .glyph:
-        var end = index
-        var wide = 0
-        repeat {
-          wide += pieces[end].glyph.width
-          end += 1
-          // A word that is longer than a row needs no further look.
-        } while wide <= width && isText(end) && !pieces[end].standsAlone
-          && !pieces[end - 1].standsAlone && !pieces[end].startsSegment
-        if column + wide <= width {
-          column += wide
-          index = end
-        } else if column > 0, wide <= width || pieces[start..<index].last?.kind == .blank {
+        let word = word(at: index)
+        if column + word.width <= width {
+          (index, column) = (word.end, column + word.width)
+        } else if column > 0, word.width <= width || pieces[index - 1].kind == .blank {
           endRow(before: index, next: index)
         } else {
           // The word alone is longer than a row.
-          while index < end, column + min(width, pieces[index].glyph.width) <= width {
-            column += min(width, pieces[index].glyph.width)
-            index += 1
+          var end = index
+          while end < word.end, column + min(width, pieces[end].glyph.width) <= width {
+            column += min(width, pieces[end].glyph.width)
+            end += 1
           }
-          endRow(before: index, next: index)
+          endRow(before: end, next: end)
         }
       }
     }
     if start < pieces.count || pieces.isEmpty { rows.append(start..<pieces.count) }
     return rows
+  }
+
+  /// Returns the end and the columns of the word that begins at a piece.
+  ///
+  /// A word that is longer than a row needs no further look.
+  private func word(at start: Int) -> (end: Int, width: Int) {
+    var (end, columns) = (start, 0)
+    repeat {
+      columns += pieces[end].glyph.width
+      end += 1
+    } while columns <= width && end < pieces.count && pieces[end].goesOn(after: pieces[end - 1])
+    return (end, columns)
   }
 
   /// Adds a row of pieces.
@@ -120,5 +114,10 @@ extension Line {
 
 extension Line.Piece {
   /// Whether a row may end before and after the character, as in the scripts of East Asia.
-  fileprivate var standsAlone: Bool { glyph.width == 2 && !isInControl }
+  private var standsAlone: Bool { glyph.width == 2 && !isInControl }
+
+  /// Whether the character belongs to the word of the one before it.
+  fileprivate func goesOn(after before: Line.Piece) -> Bool {
+    kind == .glyph && !startsSegment && !standsAlone && !before.standsAlone
+  }
 }
