@@ -166,7 +166,7 @@ let laboratory: [Target] =
       (
         "SharedLaboratory",
         [
-          "Comonads", "ComponentKit", "ComponentServices", "DesignTokens", "EmbeddedText", "Markup",
+          "ComponentKit", "ComponentServices", "DesignTokens", "EmbeddedText", "Markup",
           "ReplicaSync", "StateGraphs", "StoreState",
         ]
       ),
@@ -180,7 +180,7 @@ let laboratory: [Target] =
         "Laboratory",
         [
           "CommandLineSupport", "ComonadLaws", "ComponentHost", "ComponentKit",
-          "ComponentServices", "ComponentTesting", "DesignTokens", "EmbeddedText", "Locks",
+          "ComponentServices", "ComponentTesting", "EmbeddedText", "Locks",
           "Markup",
           "ReplicaSync", "SharedLaboratory", "StateGraphs", "SystemFiles", "SystemServices",
           "TerminalHost",
