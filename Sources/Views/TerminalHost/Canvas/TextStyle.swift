@@ -37,7 +37,7 @@ extension TextStyle {
   }
 
   /// The style as a theme shows it: what is reversed has the focus, and so the accent.
-  package var themed: TextStyle {
+  var themed: TextStyle {
     guard isReversed else { return self }
     var style = self
     style.fill(.onAccent, on: .accent)
