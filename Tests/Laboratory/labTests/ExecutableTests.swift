@@ -100,14 +100,9 @@ struct ExecutableTests {
     let script = "printf '18 + +\\n6\\n15\\n16 x\\n4\\nten\\n' | $LAB open"
     let result = try shell(script)
     #expect(result.status == 0)
-    // The log is in the right column of the drawing.
-    let shown = result.output.split(separator: "\n").filter {
-      $0.hasPrefix(" ") && $0.contains("> ")
-    }
+    let shown = boxed(result.output).filter { $0.hasPrefix("> ") }
     #expect(
-      shown.map { $0.drop { $0 == " " } } == [
-        "> 0 the start", "> 2 +", "> 3 -", "> 2 +", "> 3 -", "> 3 -", "> 3 -",
-      ]
+      shown == ["> 0 the start", "> 2 +", "> 3 -", "> 2 +", "> 3 -", "> 3 -", "> 3 -"]
     )
     #expect(result.output.contains("React shows every state"))
     #expect(result.output.contains("a text for a field; got \"ten\""))
@@ -118,7 +113,7 @@ struct ExecutableTests {
   func entry() throws {
     let result = try shell("printf '4\\n3\\n1\\n' | $PACKAGE atlas --size 4 --entry 36 --run")
     #expect(result.status == 0)
-    let lines = result.output.split(separator: "\n")
+    let lines = boxed(result.output)
     #expect(
       lines.filter { $0.hasPrefix("You are") || $0.hasPrefix("Log") } == [
         "You are at place 1", "Log: nothing yet",
@@ -135,7 +130,7 @@ struct ExecutableTests {
   func theory() throws {
     let result = try shell("printf '4\\n' | $PACKAGE atlas --theory latch --run")
     #expect(result.status == 0)
-    let lines = result.output.split(separator: "\n")
+    let lines = boxed(result.output)
     #expect(lines.contains { $0.hasPrefix("latch, Ledger of 2 states over monoid 2.2") })
     #expect(
       lines.filter { $0.hasPrefix("You are") || $0.hasPrefix("Log") } == [
@@ -214,3 +209,10 @@ struct ExecutableTests {
 
 /// Whether the system has a device that is always full.
 let hasFullDevice = FileManager.default.fileExists(atPath: "/dev/full")
+
+/// The lines of a drawing without the edges of its boxes; of two boxes beside each other, both lines.
+private func boxed(_ output: String) -> [String] {
+  output.split(separator: "\n").flatMap { line in
+    line.split(separator: "│").map { $0.trimmingCharacters(in: .whitespaces) }
+  }
+}
