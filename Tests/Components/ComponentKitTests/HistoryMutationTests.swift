@@ -189,4 +189,15 @@ struct HistoryMutationTests {
     }
     #expect("\(String(describing: error))".contains(rule))
   }
+
+  @Test("is read as version 2 wrote it, with counts of its messages and segments of any length")
+  func version2() throws {
+    let old = Self.sound
+      .replacing(#""generation":3"#, with: #""generation":3,"count":2,"spacing":2"#)
+      .replacing(#""next":3"#, with: #""next":3,"size":5"#)
+    let timeline = try JSONDecoder().decode(Timeline<Shelf>.self, from: Data(old.utf8))
+    try drive(past(at: timeline), "no damage")
+    let now = try JSONDecoder().decode(Timeline<Shelf>.self, from: Data(Self.sound.utf8))
+    #expect(try encoded(past(at: timeline)) == encoded(past(at: now)))
+  }
 }
