@@ -121,7 +121,7 @@ public func check() -> Int32 {
     lamp.ask(Counter.Query.count) == 1,
     app.view == "2|0",
     mapped.view == "count 1" && mapped.send(2) != nil,
-    (try? Automaton(Counter()).minimised(by: [.decrement]).stateCount) == 1,
+    (try? Automaton(Counter()).minimised(by: [.decrement]).classes.count) == 1,
     past.view.present == "1" && past.view.place == 1,
     refusing.send(.decrement) == Refusal("the count is zero already"),
     list.view.map { $0.view } == ["1", "0", "0"] && before.map { $0.view } == ["0", "0"],
