@@ -63,11 +63,12 @@ final class PseudoTerminal {
     #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
     var attributes: posix_spawnattr_t?
-    let flags = Int16(POSIX_SPAWN_SETSID | POSIX_SPAWN_SETSIGMASK)
+    let flags = Int16(POSIX_SPAWN_SETSID | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF)
     #else
     var actions = posix_spawn_file_actions_t()
     var attributes = posix_spawnattr_t()
-    let flags: Int16 = 0x80 | Int16(POSIX_SPAWN_SETSIGMASK)  // POSIX_SPAWN_SETSID
+    let setsid: Int16 = 0x80
+    let flags = setsid | Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF)
     #endif
     posix_spawn_file_actions_init(&actions)
     posix_spawnattr_init(&attributes)
@@ -80,10 +81,13 @@ final class PseudoTerminal {
     posix_spawn_file_actions_adddup2(&actions, 0, 1)
     posix_spawn_file_actions_adddup2(&actions, 0, 2)
     posix_spawnattr_setflags(&attributes, flags)
-    // The threads of the tests block all signals, which a process would inherit.
-    var none = sigset_t()
+    // The threads of the tests block all signals, and where they run in the background some are ignored;
+    // a process would inherit both.
+    var (none, all) = (sigset_t(), sigset_t())
     sigemptyset(&none)
+    sigfillset(&all)
     posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &all)
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
     var environment: [UnsafeMutablePointer<CChar>?] = variables.map { strdup($0) } + [nil]
     defer { for text in arguments + environment { free(text) } }
