@@ -50,7 +50,7 @@ public struct FaultDictionary: Sendable {
   ///
   /// Signatures are compared by the laws that they share among all that either names; one that
   /// shares less than half is no match. Only laws count that were checked, and that some fault of the
-  /// dictionary breaks.
+  /// dictionary breaks; where others broke besides, no match is exact.
   ///
   /// - Parameters:
   ///   - broken: The laws that broke.
@@ -61,15 +61,14 @@ public struct FaultDictionary: Sendable {
     _ broken: Set<String>,
     among checked: Set<String>
   ) -> (fault: Fault, isExact: Bool)? {
-    let known = faults.reduce(into: Set<String>()) { $0.formUnion($1.breaks) }
-    let broken = broken.intersection(known)
+    let told = broken.intersection(faults.reduce(into: Set<String>()) { $0.formUnion($1.breaks) })
     var best: (fault: Fault, likeness: Double)?
     for fault in faults {
       let breaks = fault.breaks.intersection(checked)
       guard !breaks.isEmpty else { continue }
-      let likeness = Double(breaks.intersection(broken).count) / Double(breaks.union(broken).count)
+      let likeness = Double(breaks.intersection(told).count) / Double(breaks.union(told).count)
       if likeness >= 0.5, likeness > best?.likeness ?? 0 { best = (fault, likeness) }
     }
-    return best.map { ($0.fault, $0.likeness == 1) }
+    return best.map { ($0.fault, $0.likeness == 1 && told == broken) }
   }
 }
