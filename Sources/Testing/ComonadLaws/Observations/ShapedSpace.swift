@@ -42,4 +42,19 @@ extension ShapedSpace {
   public func name(ofExit exit: Int) -> String {
     Self.name(through: Exits.name(of: Exits.exits(of: exitShape)[exit]))
   }
+
+  /// Writes what shows along all walks of the reading, finding the exits of each shape once.
+  ///
+  /// - Complexity: O(places shown), which grows exponentially with the moves.
+  public func show(in reading: inout ObservedText) {
+    let shape = exitShape
+    let exits = Exits.exits(of: shape)
+    reading.add(
+      Exits.landmark(of: shape),
+      extract(),
+      exits.count,
+      { Self.name(through: Exits.name(of: exits[$0])) },
+      step: { moved(through: exits[$0]) }
+    )
+  }
 }

@@ -19,27 +19,32 @@ import SeededRandom
 /// generation, 2020.)
 ///
 /// Draws are shared with the functions that a case generates, which draw when they are first
-/// called; they belong to one case and one thread.
+/// called; they belong to one case and one thread. No access to them calls other code, so they need
+/// no check for exclusive access, which would take long in a debug build.
 public final class Draws {
   /// The size of the case, from 0 to 100, which limits how large its values grow.
   public let size: Int
 
   /// The draws so far.
+  @exclusivity(unchecked)
   public private(set) var taken: [Int] = []
 
   /// The bound of each draw.
+  @exclusivity(unchecked)
   private(set) var bounds: [Int] = []
 
   /// The settings by which values are compared.
   let comparison: ComparisonSettings
 
   /// The named values of the case so far; nil if no report needs them.
+  @exclusivity(unchecked)
   var trace: CaseTrace?
 
   /// The properties that the case should have, and whether it has them.
   private(set) var labels: [LawResult.Coverage] = []
 
   /// How far the values of an exhaustive walk go; nil in any other case.
+  @exclusivity(unchecked)
   var reach: Reach?
 
   /// Both sides of each comparison so far, as texts; nil if no certificate needs them.
@@ -50,6 +55,7 @@ public final class Draws {
   /// Writes each draw, if a journal is kept.
   private let pen: LawJournal.Pen?
 
+  @exclusivity(unchecked)
   private var random: SplitMix?
 
   /// Creates the draws of a case that is run again.
@@ -74,6 +80,8 @@ public final class Draws {
     self.random = random
     self.size = size
     self.comparison = comparison
+    taken.reserveCapacity(max(given.count, 16))
+    bounds.reserveCapacity(taken.capacity)
   }
 
   /// Returns the next draw, from 0 up to a bound that it does not reach.

@@ -9,6 +9,9 @@ public enum Bit: Int, CaseIterable, Hashable, Sendable, Observed, CustomStringCo
   /// One.
   case one
 
+  /// Both values, in one array: a new one for each use would take long in a debug build.
+  public static let allCases: [Bit] = [.zero, .one]
+
   /// The number.
   public var description: String { self == .zero ? "0" : "1" }
 
@@ -31,6 +34,9 @@ public enum Trit: Int, CaseIterable, Hashable, Sendable, Observed, CustomStringC
 
   /// Two, which follows one.
   case two
+
+  /// All values, in one array.
+  public static let allCases: [Trit] = [.zero, .one, .two]
 
   /// The number.
   public var description: String { self == .zero ? "0" : self == .one ? "1" : "2" }

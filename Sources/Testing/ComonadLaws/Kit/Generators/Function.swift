@@ -74,13 +74,17 @@ private enum FunctionRole {
 }
 
 /// The table of a function: its arguments so far, and its answers.
+///
+/// As with ``Draws``, no access to its rows calls other code.
 private final class Table<Answer: Observed> {
   let draws: Draws
   let answers: Generator<Answer>
 
   /// The number of the row of each argument.
+  @exclusivity(unchecked)
   private var numbers: [String: Int] = [:]
 
+  @exclusivity(unchecked)
   private var rows: [Answer] = []
 
   let name: String
